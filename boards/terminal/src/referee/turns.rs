@@ -1,0 +1,101 @@
+//! The shortest turn to every successor, found by walking every turn there is, a jump or a throw at a time.
+
+use std::fmt;
+use std::hash::{BuildHasher, Hash};
+
+use hashbrown::hash_map::Entry;
+use hashbrown::{HashMap, HashSet};
+use pocket_hops::rules::{AnyTurn, HouseRules, Move, Position, Rules, Scribe, Turn};
+
+/// A turn in print and the position it leads to.
+pub struct Way {
+    turn: String,
+    to: String,
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\t{}", self.turn, self.to)
+    }
+}
+
+/// For each successor, in their order, the turn with the fewest jumps and throws, bytewise smallest among equals.
+pub fn turns(position: &Position) -> Vec<Way> {
+    let mut search = Search {
+        position,
+        hops: 0,
+        best: HashMap::new(),
+        next: HashMap::new(),
+    };
+    let scribe = Scribe::new(position.game().shape());
+    let mut layer = HashMap::from([(position.begin(HouseRules::default()), (String::new(), scribe))]);
+    let mut passed = HashSet::new();
+    while !layer.is_empty() {
+        for (turn, (text, scribe)) in &layer {
+            search.settle(turn, text, *scribe);
+        }
+        search.hops += 1;
+        passed.extend(layer.into_keys());
+        layer = std::mem::take(&mut search.next);
+        layer.retain(|turn, _| !passed.contains(turn));
+    }
+    let mut ways: Vec<_> = search
+        .best
+        .into_iter()
+        .map(|(to, (_, turn))| Way {
+            turn,
+            to: to.to_string(),
+        })
+        .collect();
+    ways.sort_unstable_by(|a, b| a.to.cmp(&b.to));
+    ways
+}
+
+struct Search<'a> {
+    position: &'a Position,
+    /// Jumps and throws so far.
+    hops: u32,
+    best: HashMap<Position, (u32, String)>,
+    /// Turns that are one hop further, each with its smallest text.
+    next: HashMap<AnyTurn, (String, Scribe)>,
+}
+
+impl Search<'_> {
+    /// Takes note of a turn that may end, and goes on from it.
+    ///
+    /// The smallest text to a turn stays the smallest whatever follows: of two texts with as many hops that lead to the same turn, neither begins the other.
+    fn settle(&mut self, turn: &AnyTurn, text: &str, scribe: Scribe) {
+        if let Ok(outcome) = turn.end() {
+            let found = (self.hops, text.to_owned());
+            keep_smaller(self.best.entry(self.position.after(outcome)), found, |way| way);
+        }
+        for small in turn.open().moves() {
+            let (mut text, mut scribe) = (text.to_owned(), scribe);
+            scribe.write(small, &mut text).expect("a string takes everything");
+            let turn = turn.advance(small);
+            match small {
+                Move::Jump(_) | Move::Throw(_) => {
+                    let found = (text, scribe);
+                    keep_smaller(self.next.entry(turn), found, |(text, _)| text);
+                }
+                _ => self.settle(&turn, &text, scribe),
+            }
+        }
+    }
+}
+
+fn keep_smaller<K: Hash, V, S: BuildHasher, O: Ord + ?Sized>(
+    entry: Entry<'_, K, V, S>,
+    found: V,
+    by: impl Fn(&V) -> &O,
+) {
+    match entry {
+        Entry::Occupied(mut known) if by(&found) < by(known.get()) => {
+            known.insert(found);
+        }
+        Entry::Occupied(_) => {}
+        Entry::Vacant(new) => {
+            new.insert(found);
+        }
+    }
+}

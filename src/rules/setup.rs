@@ -1,0 +1,158 @@
+//! A board as somebody puts it up: anything at all, until it is proven a position.
+
+use super::{Face, Power, Side};
+use crate::board::{Place, PlaceSet, Shape, Spot};
+
+/// One of the seven games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Game {
+    Hopsy,
+    Mix,
+    CourtCircuit,
+    Zapita,
+    OperationD6,
+    ChineseClassic,
+    ChineseSymmetric,
+}
+
+impl Game {
+    /// All seven, in the order of RULES.
+    pub const ALL: [Self; 7] = [
+        Self::Hopsy,
+        Self::Mix,
+        Self::CourtCircuit,
+        Self::Zapita,
+        Self::OperationD6,
+        Self::ChineseClassic,
+        Self::ChineseSymmetric,
+    ];
+
+    /// The board it is played on.
+    pub const fn shape(self) -> Shape {
+        match self {
+            Self::Hopsy | Self::Mix | Self::CourtCircuit => Shape::Six,
+            Self::Zapita | Self::OperationD6 => Shape::Seven,
+            Self::ChineseClassic | Self::ChineseSymmetric => Shape::Star,
+        }
+    }
+
+    /// Its sides, in the order of play.
+    pub fn sides(self) -> &'static [Side] {
+        match self.shape() {
+            Shape::Star => &Side::ALL,
+            _ => &[Side::One, Side::Two],
+        }
+    }
+}
+
+/// What stands on a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// A plain pawn.
+    Pawn(Side),
+    /// The Mix: a pawn with a ring.
+    Ringed(Side),
+    /// Zapita: a pawn with its power.
+    Armed(Side, Power),
+    /// Zapita: the bomb.
+    Bomb,
+    /// Opération D6: a die.
+    Die(Side, Face),
+}
+
+impl Piece {
+    /// Whose it is; the bomb is nobody's.
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Self::Pawn(side) | Self::Ringed(side) | Self::Armed(side, _) | Self::Die(side, _) => {
+                Some(side)
+            }
+            Self::Bomb => None,
+        }
+    }
+}
+
+/// Why a set-up is not a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Flaw {
+    /// A piece that the game does not have, or a side that does not play it.
+    NotOfThisGame,
+    /// More pieces of a side than the game has.
+    TooMany(Side),
+    /// Court-Circuit: more than twelve pawns in all.
+    TooManyPawns,
+    /// Zapita: no bomb.
+    NoBomb,
+    /// Zapita: more than one bomb.
+    TwoBombs,
+    /// Zapita: a pawn on a headquarters.
+    OnHeadquarters,
+    /// The side to move has no piece.
+    NothingToMove,
+}
+
+/// A game, the side to move, and pieces anywhere. [`Position::try_from`](super::Position) proves it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// The game.
+    pub game: Game,
+    /// Who is to move.
+    pub side: Side,
+    pieces: [Option<Piece>; 128],
+}
+
+impl Setup {
+    /// An empty board.
+    pub const fn empty(game: Game, side: Side) -> Self {
+        Self {
+            game,
+            side,
+            pieces: [None; 128],
+        }
+    }
+
+    /// What stands on `spot`.
+    pub fn piece(&self, spot: Spot) -> Option<Piece> {
+        self.pieces[spot.index()]
+    }
+
+    /// Puts a piece on `spot`, or clears it. A spot that the board does not have stays empty.
+    pub fn put(&mut self, spot: Spot, piece: Option<Piece>) {
+        if self.game.shape().has(spot) {
+            self.pieces[spot.index()] = piece;
+        }
+    }
+
+    pub(super) fn place_all<S: PlaceSet<Place: Place>>(&mut self, places: S, piece: Piece) {
+        for spot in places.spots() {
+            self.put(spot, Some(piece));
+        }
+    }
+
+    /// The places where that piece stands.
+    pub(super) fn cells<S: PlaceSet<Place: Place>>(&self, piece: Piece) -> S {
+        let mut set = S::default();
+        for spot in self.game.shape().spots() {
+            if self.piece(spot) == Some(piece)
+                && let Some(place) = S::Place::of_spot(spot)
+            {
+                set = set | place.into();
+            }
+        }
+        set
+    }
+
+    /// Every piece is one of `known`, or the set-up is flawed.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = Piece> {
+        self.pieces.into_iter().flatten()
+    }
+
+    pub(super) fn at_most(&self, most: u32, side: Side, count: u32) -> Result<(), Flaw> {
+        if count > most {
+            Err(Flaw::TooMany(side))
+        } else {
+            Ok(())
+        }
+    }
+}

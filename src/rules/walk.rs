@@ -1,0 +1,121 @@
+//! The walk of a turn: small moves forwards and back, the same for buttons, notation, lessons and tests.
+
+use heapless::Vec;
+
+use super::{HouseRules, Move, Open, Refusal, Rules, Turn};
+use crate::board::Place;
+
+/// The most small moves a walk can hold.
+///
+/// A walk never passes a state twice, so its states bound it. The longest are in Opération D6, where a state is the jump just made and the face:
+/// jumps keep the parity of column and row, so a piece can be jumped in at most 4 directed ways by one die, and there are 11 others and 6 faces.
+/// That is 264 jumps, each perhaps with a choice of face; one pick and one closing step. (On the star a state is a hole: 121.)
+pub const PATH: usize = 2 * 264 + 2;
+
+/// A turn on its way: where it began, the small moves so far, and what they have come to.
+#[derive(Clone, Debug)]
+pub struct Walk<G: Rules> {
+    start: G::Turn,
+    now: G::Turn,
+    path: Vec<Move<G::Place>, PATH>,
+}
+
+impl<G: Rules> Walk<G> {
+    /// A walk with nothing done yet.
+    pub fn begin(position: &G, house: HouseRules) -> Self {
+        let start = position.begin(house);
+        Self {
+            start,
+            now: start,
+            path: Vec::new(),
+        }
+    }
+
+    /// The turn as it stands.
+    pub fn turn(&self) -> &G::Turn {
+        &self.now
+    }
+
+    /// The small moves so far.
+    pub fn path(&self) -> &[Move<G::Place>] {
+        &self.path
+    }
+
+    /// The small moves that can be made now.
+    pub fn open(&self) -> Open<G::Place> {
+        self.now.open()
+    }
+
+    /// Makes a small move. If that brings back a state passed before, the walk is taken back to it.
+    pub fn play(&mut self, small: Move<G::Place>) -> Result<(), Refusal> {
+        let open = self.now.open();
+        if !open.allows(small) {
+            return Err(match (small, small.place()) {
+                (_, Some(place)) if open.at(place).is_some() => Refusal::NotThatWay,
+                (_, Some(place)) => self.now.why_not(place),
+                (Move::Pass, _) => Refusal::NoPass,
+                _ => Refusal::NotThatFace,
+            });
+        }
+        let next = self.now.advance(small);
+        let (mut passed, mut length) = (self.start, 0);
+        for &earlier in &self.path {
+            if passed == next {
+                break;
+            }
+            passed = passed.advance(earlier);
+            length += 1;
+        }
+        if passed == next {
+            self.path.truncate(length);
+        } else if self.path.push(small).is_err() {
+            return Err(Refusal::DeadEnd); // by the bound of PATH, never
+        }
+        self.now = next;
+        Ok(())
+    }
+
+    /// Makes the small move that goes to `place`, whatever its kind. While the piece in hand has not moved, another may be picked instead.
+    pub fn choose(&mut self, place: G::Place) -> Result<Move<G::Place>, Refusal> {
+        if let Some(small) = self.open().at(place) {
+            return self.play(small).map(|()| small);
+        }
+        if let [Move::Pick(_)] = *self.path
+            && self.start.open().pick.contains(place)
+        {
+            self.take_back();
+            return self.play(Move::Pick(place)).map(|()| Move::Pick(place));
+        }
+        Err(self.now.why_not(place))
+    }
+
+    /// Takes the last small move back. Without one, nothing happens.
+    pub fn take_back(&mut self) -> Option<Move<G::Place>> {
+        let last = self.path.pop();
+        self.now = self
+            .path
+            .iter()
+            .fold(self.start, |turn, &small| turn.advance(small));
+        last
+    }
+
+    /// What the turn has done if it ends here, or why it may not.
+    pub fn end(&self) -> Result<G::Outcome, Refusal> {
+        self.now.end()
+    }
+
+    /// Whether the turn can end here and cannot go on.
+    pub fn is_made(&self) -> bool {
+        self.now.open().is_empty() && self.now.end().is_ok()
+    }
+}
+
+use crate::board::PlaceSet as _;
+
+const _: () = {
+    // A walk is kept in RAM by whoever builds a turn; the path is most of it.
+    const fn small<P: Place>() -> bool {
+        core::mem::size_of::<Move<P>>() <= 2
+    }
+    assert!(small::<crate::board::Spot>());
+};
