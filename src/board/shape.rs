@@ -58,8 +58,9 @@ impl Shape {
 
     /// Every spot in reading order, top row first.
     pub fn spots(self) -> impl Iterator<Item = Spot> {
-        (0..self.rows())
-            .flat_map(move |row| (0..self.width(row)).filter_map(move |place| self.spot(row, place)))
+        (0..self.rows()).flat_map(move |row| {
+            (0..self.width(row)).filter_map(move |place| self.spot(row, place))
+        })
     }
 
     /// The name of a spot: `A1` on the squares, `e5` on the star.

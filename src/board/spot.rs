@@ -1,7 +1,7 @@
 //! A place of any board, for code that serves every game at once.
 
-use super::set::place_set;
 use super::Place;
+use super::set::place_set;
 
 /// The number of a place on some board: below 128. Only the board's own type knows whether it has it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

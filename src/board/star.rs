@@ -134,11 +134,11 @@ const fn at(across: i8, up: i8) -> Option<Hole> {
     None
 }
 
-// Tables are padded to 128 so that a masked index needs no check.
+// Tables are padded to a power of two so that a masked index needs no check.
 
-const NEXT: [[Option<Hole>; 6]; 128] = {
+const NEXT: [[Option<Hole>; 8]; 128] = {
     let steps = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
-    let mut next = [[None; 6]; 128];
+    let mut next = [[None; 8]; 128];
     let mut hole = 0;
     while hole < HOLES {
         let (x, y) = coordinates(hole);
@@ -354,7 +354,7 @@ impl Hole {
     /// The next hole that way, if the star goes on.
     #[inline(always)]
     pub const fn towards(self, way: Direction) -> Option<Self> {
-        NEXT[self.index()][way as usize]
+        NEXT[self.index()][way as usize & 7]
     }
 
     /// Where one jump over a neighbour can land when the holes of `others` are taken; this one must not be.

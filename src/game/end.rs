@@ -57,8 +57,9 @@ impl Score {
     pub fn with(mut self, end: Option<End>) -> Self {
         match end {
             Some(End::Won(side, _)) => {
-                let won = &mut self.won[side.index()];
-                *won = won.saturating_add(1);
+                if let Some(won) = self.won.get_mut(side.index()) {
+                    *won = won.saturating_add(1);
+                }
             }
             Some(End::Drawn(_)) => self.drawn = self.drawn.saturating_add(1),
             None => {}

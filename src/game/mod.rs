@@ -14,9 +14,7 @@ pub use seat::{Level, Seat};
 use core::ops::ControlFlow;
 
 use crate::rules::packed::{PackedTurn, pack_turn};
-use crate::rules::{
-    AnyOutcome, Game, HouseRules, Opening, Position, Refusal, Rules, Side, Walk,
-};
+use crate::rules::{AnyOutcome, Game, HouseRules, Opening, Position, Refusal, Rules, Side, Walk};
 
 /// A match.
 #[derive(Clone, Debug)]
@@ -232,7 +230,9 @@ impl Match {
         if let Some(winner) = self.now.winner() {
             return Some(End::Won(winner, Won::OnTheBoard));
         }
-        let playing = self.sides().filter(|&side| !self.now.pieces(side).is_empty());
+        let playing = self
+            .sides()
+            .filter(|&side| !self.now.pieces(side).is_empty());
         if self.history.passes() >= playing.count() {
             return Some(End::Drawn(Drawn::Passes));
         }

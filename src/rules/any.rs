@@ -71,20 +71,6 @@ macro_rules! wrapped {
     };
 }
 
-/// The same expression for a position and an outcome of the same game; another one if they are not.
-macro_rules! paired {
-    ($position:expr, $outcome:expr, ($p:ident, $o:ident) => $body:expr, else $other:expr) => {
-        match ($position, $outcome) {
-            (Position::Hopsy($p), AnyOutcome::Hopsy($o)) => $body,
-            (Position::CourtCircuit($p), AnyOutcome::CourtCircuit($o)) => $body,
-            (Position::Zapita($p), AnyOutcome::Zapita($o)) => $body,
-            (Position::OperationD6($p), AnyOutcome::OperationD6($o)) => $body,
-            (Position::Chinese($p), AnyOutcome::Chinese($o)) => $body,
-            _ => $other,
-        }
-    };
-}
-
 impl Position {
     /// Which game it is.
     pub fn game(&self) -> Game {
@@ -116,6 +102,26 @@ impl Position {
             Self::CourtCircuit(p) => p.pawns(side).spots(),
             Self::Zapita(p) => p.pawns(side).spots(),
             Self::Chinese(p) => p.pawns(side).spots(),
+        }
+    }
+
+    /// All five generators, once in flash however many visitors there are.
+    fn stream(
+        &self,
+        house: HouseRules,
+        visit: &mut dyn FnMut(AnyOutcome, SpotSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        use AnyOutcome as Any;
+        match self {
+            Self::Hopsy(p) => p.fans(house, |f| visit(Any::Hopsy(f.stem), f.ends.spots())),
+            Self::CourtCircuit(p) => {
+                p.fans(house, |f| visit(Any::CourtCircuit(f.stem), f.ends.spots()))
+            }
+            Self::Zapita(p) => p.fans(house, |f| visit(Any::Zapita(f.stem), f.ends.spots())),
+            Self::OperationD6(p) => {
+                p.fans(house, |f| visit(Any::OperationD6(f.stem), f.ends.spots()))
+            }
+            Self::Chinese(p) => p.fans(house, |f| visit(Any::Chinese(f.stem), f.ends.spots())),
         }
     }
 
@@ -211,20 +217,7 @@ impl Rules for Position {
         house: HouseRules,
         mut visit: impl FnMut(Fan<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut lift = |stem, ends| visit(Fan { stem, ends });
-        match self {
-            Self::Hopsy(p) => p.fans(house, |f| lift(AnyOutcome::Hopsy(f.stem), f.ends.spots())),
-            Self::CourtCircuit(p) => p.fans(house, |f| {
-                lift(AnyOutcome::CourtCircuit(f.stem), f.ends.spots())
-            }),
-            Self::Zapita(p) => p.fans(house, |f| lift(AnyOutcome::Zapita(f.stem), f.ends.spots())),
-            Self::OperationD6(p) => p.fans(house, |f| {
-                lift(AnyOutcome::OperationD6(f.stem), f.ends.spots())
-            }),
-            Self::Chinese(p) => {
-                p.fans(house, |f| lift(AnyOutcome::Chinese(f.stem), f.ends.spots()))
-            }
-        }
+        self.stream(house, &mut |stem, ends| visit(Fan { stem, ends }))
     }
 
     fn ending(stem: AnyOutcome, last: Spot) -> AnyOutcome {
@@ -255,7 +248,11 @@ impl Rules for Position {
     }
 
     fn admits(&self, house: HouseRules, outcome: AnyOutcome) -> bool {
-        paired!(self, outcome, (p, o) => p.admits(house, o), else false)
+        match (self, outcome) {
+            // Court-Circuit looks only where the turn leads.
+            (Self::CourtCircuit(p), AnyOutcome::CourtCircuit(o)) => p.admits(house, o),
+            _ => self.fans(house, |fan| fan.stop_at(outcome)).is_break(),
+        }
     }
 }
 

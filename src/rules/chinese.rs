@@ -77,7 +77,7 @@ impl Chinese {
     }
 
     pub(super) fn prove(setup: &Setup, jumps: Jumps) -> Result<Self, Flaw> {
-        let pawns: [HoleSet; 6] = Side::ALL.map(|side| setup.cells(Piece::Pawn(side)));
+        let pawns: [HoleSet; 6] = Side::ALL.map(|side| setup.places(Piece::Pawn(side)));
         for side in Side::ALL {
             setup.at_most(10, side, pawns[side.index()].len())?;
         }
@@ -95,7 +95,7 @@ impl Chinese {
         };
         let mut setup = Setup::empty(game, self.side);
         for side in Side::ALL {
-            setup.place_all(self.pawns(side), Piece::Pawn(side));
+            setup.put_all(self.pawns(side), Piece::Pawn(side));
         }
         setup
     }
@@ -159,7 +159,6 @@ impl Chinese {
     }
 
     /// Which of `wanted` a chain from `from` can land on.
-    #[inline(always)]
     fn chains(&self, from: Hole, others: HoleSet, wanted: HoleSet) -> HoleSet {
         let wanted = wanted & from.kin();
         let mut landed = HoleSet::EMPTY;
@@ -328,9 +327,7 @@ impl Rules for Chinese {
                 visit(fan(from, ends))?;
             }
         }
-        if !nearer
-            && let Some(any) = self.pawns(self.side).first()
-        {
+        if !nearer && let Some(any) = self.pawns(self.side).first() {
             visit(Fan {
                 stem: ChineseOutcome::Pass,
                 ends: any.into(),

@@ -91,7 +91,7 @@ impl CourtCircuit {
     }
 
     pub(super) fn prove(setup: &Setup) -> Result<Self, Flaw> {
-        let pawns = [Side::One, Side::Two].map(|side| setup.cells(Piece::Pawn(side)));
+        let pawns = [Side::One, Side::Two].map(|side| setup.places(Piece::Pawn(side)));
         let [white, black]: [Cells; 2] = pawns;
         if (white | black).len() > 12 {
             return Err(Flaw::TooManyPawns);
@@ -105,7 +105,7 @@ impl CourtCircuit {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(Game::CourtCircuit, self.side);
         for side in [Side::One, Side::Two] {
-            setup.place_all(self.pawns(side), Piece::Pawn(side));
+            setup.put_all(self.pawns(side), Piece::Pawn(side));
         }
         setup
     }
@@ -150,7 +150,11 @@ impl CourtCircuit {
         } else {
             from.near() & free
         };
-        if refuge { steps } else { steps - Cells::CORNERS }
+        if refuge {
+            steps
+        } else {
+            steps - Cells::CORNERS
+        }
     }
 
     /// Pawns that may be jumped tactically: one's own, before the first attack, and never by a queen.
@@ -164,12 +168,11 @@ impl CourtCircuit {
     }
 
     /// Streams the attacks that can go on from a chain: an enemy, and where a jump over it can land.
-    #[inline(always)]
-    fn attacks<B>(
+    fn attacks(
         &self,
         chain: Chain,
-        mut visit: impl FnMut(Cell, Cells) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Cell, Cells) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let (own, enemies) = self.during(chain);
         let free = Cells::ALL - own - enemies;
         if self.is_queen() {
@@ -196,11 +199,10 @@ impl CourtCircuit {
 
     /// Streams every chain that goes on from this one, as often as a path leads to it. `visit` may stop it all, or answer
     /// `Continue(false)` where it need not go on. Attacks nest at most as deep as there are enemies: 11.
-    #[inline(always)]
     fn chains(
         &self,
         chain: Chain,
-        visit: &mut impl FnMut(Chain) -> ControlFlow<(), bool>,
+        visit: &mut dyn FnMut(Chain) -> ControlFlow<(), bool>,
     ) -> ControlFlow<()> {
         let over = self.tactical_pivots(chain);
         if !(chain.at.near() & over).is_empty() {
@@ -219,9 +221,9 @@ impl CourtCircuit {
     fn attack_on(
         &self,
         chain: Chain,
-        visit: &mut impl FnMut(Chain) -> ControlFlow<(), bool>,
+        visit: &mut dyn FnMut(Chain) -> ControlFlow<(), bool>,
     ) -> ControlFlow<()> {
-        self.attacks(chain, |enemy, landings| {
+        self.attacks(chain, &mut |enemy, landings| {
             let flips = chain.flips | enemy.into();
             for at in landings {
                 let next = Chain { at, flips, ..chain };
@@ -276,13 +278,12 @@ impl CourtCircuit {
     }
 
     /// Streams the turns of one pawn. `enter` answers whether to go into a chain at all.
-    #[inline(always)]
     fn fans_of(
         &self,
         from: Cell,
         refuge: bool,
-        enter: &mut impl FnMut(Chain) -> bool,
-        visit: &mut impl FnMut(Fan<Self>) -> ControlFlow<()>,
+        enter: &mut dyn FnMut(Chain) -> bool,
+        visit: &mut dyn FnMut(Fan<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let still = Chain {
             from,
@@ -329,12 +330,11 @@ impl CourtCircuit {
         !barred
     }
 
-    #[inline(always)]
     fn fans_within(
         &self,
         refuge: bool,
-        enter: &mut impl FnMut(Chain) -> bool,
-        visit: &mut impl FnMut(Fan<Self>) -> ControlFlow<()>,
+        enter: &mut dyn FnMut(Chain) -> bool,
+        visit: &mut dyn FnMut(Fan<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.enemies().is_empty() {
             return ControlFlow::Continue(());
@@ -421,7 +421,6 @@ impl Rules for CourtCircuit {
         }
     }
 
-    #[inline(always)]
     fn fans(
         &self,
         house: HouseRules,
@@ -461,17 +460,10 @@ impl Rules for CourtCircuit {
     }
 
     fn admits(&self, house: HouseRules, outcome: CourtCircuitOutcome) -> bool {
-        let leads_there = |chain: Chain| {
-            chain.from == outcome.from && (chain.flips - outcome.flips).is_empty()
-        };
-        self.fans_entering(house, leads_there, |fan| {
-            if fan.outcomes().any(|other| other == outcome) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .is_break()
+        let leads_there =
+            |chain: Chain| chain.from == outcome.from && (chain.flips - outcome.flips).is_empty();
+        self.fans_entering(house, leads_there, |fan| fan.stop_at(outcome))
+            .is_break()
     }
 }
 
@@ -484,7 +476,10 @@ impl Turn for CourtCircuitTurn {
         let mut open = Open::default();
         match self.stage {
             Stage::Choosing if position.winner().is_none() => {
-                open.pick = position.own().filter(|&from| self.can_start(from)).collect();
+                open.pick = position
+                    .own()
+                    .filter(|&from| self.can_start(from))
+                    .collect();
             }
             Stage::InHand(chain) => {
                 open.jump = self
@@ -591,7 +586,7 @@ impl CourtCircuitTurn {
         let over = position.tactical_pivots(chain);
         let (own, enemies) = position.during(chain);
         let mut jumps = Cells::from(chain.at).jumps(over, Cells::ALL - own - enemies);
-        let _: ControlFlow<()> = position.attacks(chain, |_, landings| {
+        let _ = position.attacks(chain, &mut |_, landings| {
             jumps |= landings;
             ControlFlow::Continue(())
         });
@@ -601,7 +596,7 @@ impl CourtCircuitTurn {
     /// The chain after a jump that is one of its [`jumps`](Self::jumps).
     fn jumped(&self, chain: Chain, at: Cell) -> Chain {
         let mut flips = chain.flips;
-        let _: ControlFlow<()> = self.position.attacks(chain, |enemy, landings| {
+        let _ = self.position.attacks(chain, &mut |enemy, landings| {
             if landings.contains(at) {
                 flips |= enemy.into();
                 return ControlFlow::Break(());

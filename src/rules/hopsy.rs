@@ -59,7 +59,9 @@ enum Stage {
 impl Hopsy {
     /// The start: each home row alternates, and both seats see the same.
     pub fn start(line: Line) -> Self {
-        let odd: Cells = Cells::row(0).filter(|cell| cell.column() % 2 == 0).collect();
+        let odd: Cells = Cells::row(0)
+            .filter(|cell| cell.column() % 2 == 0)
+            .collect();
         let even: Cells = odd.map(Cell::turned).collect();
         let red = odd | even;
         Self {
@@ -76,8 +78,8 @@ impl Hopsy {
     /// Proves a set-up of Hopsy or the Mix.
     pub(super) fn prove(setup: &Setup, line: Line) -> Result<Self, Flaw> {
         let sides = [Side::One, Side::Two];
-        let [red, black]: [Cells; 2] = sides.map(|side| setup.cells(Piece::Pawn(side)));
-        let ringed: [Cells; 2] = sides.map(|side| setup.cells(Piece::Ringed(side)));
+        let [red, black]: [Cells; 2] = sides.map(|side| setup.places(Piece::Pawn(side)));
+        let ringed: [Cells; 2] = sides.map(|side| setup.places(Piece::Ringed(side)));
         let pawns = [red | ringed[0], black | ringed[1]];
         setup.at_most(6, Side::One, pawns[0].len())?;
         setup.at_most(6, Side::Two, pawns[1].len())?;
@@ -98,8 +100,8 @@ impl Hopsy {
         let mut setup = Setup::empty(game, self.side);
         for side in [Side::One, Side::Two] {
             let pawns = self.pawns(side);
-            setup.place_all(pawns - self.ringed, Piece::Pawn(side));
-            setup.place_all(pawns & self.ringed, Piece::Ringed(side));
+            setup.put_all(pawns - self.ringed, Piece::Pawn(side));
+            setup.put_all(pawns & self.ringed, Piece::Ringed(side));
         }
         setup
     }

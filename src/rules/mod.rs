@@ -89,15 +89,7 @@ pub trait Rules: Copy + Eq + Hash {
 
     /// Whether such a turn is legal here.
     fn admits(&self, house: HouseRules, outcome: Self::Outcome) -> bool {
-        self.fans(house, |fan| {
-            let found = fan.outcomes().any(|other| other == outcome);
-            if found {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
-        .is_break()
+        self.fans(house, |fan| fan.stop_at(outcome)).is_break()
     }
 
     /// Whether the side to move has a legal turn.
@@ -141,6 +133,15 @@ impl<G: Rules> Fan<G> {
         self.ends
             .into_iter()
             .map(move |last| G::ending(self.stem, last))
+    }
+
+    /// Stops a stream of fans at the one that holds this turn.
+    fn stop_at(self, outcome: G::Outcome) -> ControlFlow<()> {
+        if self.outcomes().any(|other| other == outcome) {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// How many turns it holds.

@@ -75,7 +75,9 @@ impl Faces {
 
     /// Its faces, upwards.
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::ALL.into_iter().filter(move |&face| self.contains(face))
+        Face::ALL
+            .into_iter()
+            .filter(move |&face| self.contains(face))
     }
 }
 

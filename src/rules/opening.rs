@@ -1,8 +1,6 @@
 //! The starts: every opening that exists, and nothing else.
 
-use super::{
-    Chinese, CourtCircuit, Game, Hopsy, Jumps, Line, OperationD6, Position, Side, Zapita,
-};
+use super::{Chinese, CourtCircuit, Game, Hopsy, Jumps, Line, OperationD6, Position, Side, Zapita};
 
 /// How many play on the star.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,7 +19,9 @@ impl Players {
 
     /// That many players.
     pub fn new(count: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|&players| players as u8 == count)
+        Self::ALL
+            .into_iter()
+            .find(|&players| players as u8 == count)
     }
 
     /// The houses they take.

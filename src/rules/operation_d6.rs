@@ -87,7 +87,7 @@ impl OperationD6 {
     }
 
     pub(super) fn prove(setup: &Setup) -> Result<Self, Flaw> {
-        let of = |side, face| setup.cells::<Cells>(Piece::Die(side, face));
+        let of = |side, face| setup.places::<Cells>(Piece::Die(side, face));
         let dice = [Side::One, Side::Two].map(|side| {
             Face::ALL
                 .into_iter()
@@ -106,7 +106,7 @@ impl OperationD6 {
         let mut setup = Setup::empty(Game::OperationD6, self.side);
         for side in [Side::One, Side::Two] {
             for (face, dice) in Face::ALL.into_iter().zip(self.showing) {
-                setup.place_all(self.dice(side) & dice, Piece::Die(side, face));
+                setup.put_all(self.dice(side) & dice, Piece::Die(side, face));
             }
         }
         setup
@@ -128,7 +128,7 @@ impl OperationD6 {
 
     #[inline(always)]
     fn showing(&self, face: Face) -> Cells {
-        self.showing[face as usize - 1]
+        self.showing[face.index()]
     }
 
     #[inline(always)]
@@ -150,9 +150,7 @@ impl OperationD6 {
 
     /// The faces a die may turn to as it jumps another: D6, "at each jump".
     fn turns(face: Face, over: Face) -> Faces {
-        let near = |other: Option<Face>| {
-            other.filter(|&other| over == face || over == other)
-        };
+        let near = |other: Option<Face>| other.filter(|&other| over == face || over == other);
         [near(face.up()), near(face.down())]
             .into_iter()
             .flatten()
@@ -219,11 +217,7 @@ impl OperationD6 {
 
     /// Whether a jump that lands like this leads on to a legal end.
     fn can_finish(&self, die: Rolling) -> bool {
-        self.can_close(die)
-            || self
-                .choices(die)
-                .iter()
-                .any(|face| self.wins_as(die, face))
+        self.can_close(die) || self.choices(die).iter().any(|face| self.wins_as(die, face))
     }
 
     /// Everything the chains of one die come to: the landings with each face, and those that win.
@@ -238,7 +232,11 @@ impl OperationD6 {
         let mut passed = [[Cells::EMPTY; 8]; 6];
         let mut ahead = [[Cells::EMPTY; 8]; 6];
         let mut todo: u64 = 0;
-        let mut spread = |cells: Cells, face: Face, back: Option<Direction>, ahead: &mut [[Cells; 8]; 6], todo: &mut u64| {
+        let mut spread = |cells: Cells,
+                          face: Face,
+                          back: Option<Direction>,
+                          ahead: &mut [[Cells; 8]; 6],
+                          todo: &mut u64| {
             for way in Direction::ALL {
                 if back == Some(way) {
                     continue;
@@ -253,7 +251,7 @@ impl OperationD6 {
                         won |= at;
                         return;
                     }
-                    let (f, w) = (as_face as usize - 1, way as usize);
+                    let (f, w) = (as_face.index(), way as usize);
                     let fresh = at - passed[f][w];
                     passed[f][w] |= fresh;
                     landed[f] |= fresh;
@@ -277,7 +275,13 @@ impl OperationD6 {
             let (f, w) = (next >> 3, next & 7);
             if let (Some(&face), Some(rows)) = (Face::ALL.get(f), ahead.get_mut(f)) {
                 let cells = core::mem::take(&mut rows[w]);
-                spread(cells, face, Some(Direction::ALL[w].back()), &mut ahead, &mut todo);
+                spread(
+                    cells,
+                    face,
+                    Some(Direction::ALL[w].back()),
+                    &mut ahead,
+                    &mut todo,
+                );
             }
         }
         (landed, won)
@@ -338,7 +342,14 @@ impl Rules for OperationD6 {
             let (landed, won) = self.landings(from, face);
             for (shown, cells) in Face::ALL.into_iter().zip(landed) {
                 let closings = cells.near() - others;
-                fan(shown, if shown == face { closings | steps } else { closings })?;
+                fan(
+                    shown,
+                    if shown == face {
+                        closings | steps
+                    } else {
+                        closings
+                    },
+                )?;
             }
             fan(Face::Six, won)?;
         }
@@ -353,7 +364,9 @@ impl Rules for OperationD6 {
     #[inline(always)]
     fn after(&self, OperationD6Outcome { from, to, face }: OperationD6Outcome) -> Self {
         let mut showing = self.showing.map(|dice| dice - from.into());
-        showing[face as usize - 1] |= to.into();
+        if let Some(dice) = showing.get_mut(face.index()) {
+            *dice |= to.into();
+        }
         Self {
             side: self.side.other(),
             dice: self.dice.map(|dice| dice.moved(from, to)),
@@ -448,7 +461,9 @@ impl Turn for OperationD6Turn {
                     {
                         Refusal::StraightBack
                     }
-                    (Some(_), _) if position.dice(position.side).contains(place) && place != die.from => {
+                    (Some(_), _)
+                        if position.dice(position.side).contains(place) && place != die.from =>
+                    {
                         Refusal::SameDieCloses
                     }
                     _ => why_no_jump(die.at, place, others),

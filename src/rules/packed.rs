@@ -255,12 +255,10 @@ pub fn unpack_turn(position: &Position, packed: PackedTurn) -> Option<AnyOutcome
                 _ => None,
             },
         }),
-        Position::Chinese(_) => {
-            AnyOutcome::Chinese(match (place(fields.from), place(fields.to)) {
-                (Some(from), Some(to)) => ChineseOutcome::Hop { from, to },
-                _ => ChineseOutcome::Pass,
-            })
-        }
+        Position::Chinese(_) => AnyOutcome::Chinese(match (place(fields.from), place(fields.to)) {
+            (Some(from), Some(to)) => ChineseOutcome::Hop { from, to },
+            _ => ChineseOutcome::Pass,
+        }),
     };
     // Only one way to write a turn: what does not come out the same was never written here.
     (pack_turn(position, outcome) == packed).then_some(outcome)

@@ -1,7 +1,7 @@
 //! A board as somebody puts it up: anything at all, until it is proven a position.
 
 use super::{Face, Power, Side};
-use crate::board::{Place, PlaceSet, Shape, Spot};
+use crate::board::{Place, PlaceSet, Shape, Spot, SpotSet};
 
 /// One of the seven games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -124,30 +124,28 @@ impl Setup {
         }
     }
 
-    pub(super) fn place_all<S: PlaceSet<Place: Place>>(&mut self, places: S, piece: Piece) {
+    /// Puts the same piece on all these places.
+    pub(super) fn put_all(&mut self, places: impl PlaceSet, piece: Piece) {
         for spot in places.spots() {
-            self.put(spot, Some(piece));
+            self.pieces[spot.index()] = Some(piece);
         }
     }
 
     /// The places where that piece stands.
-    pub(super) fn cells<S: PlaceSet<Place: Place>>(&self, piece: Piece) -> S {
-        let mut set = S::default();
-        for spot in self.game.shape().spots() {
-            if self.piece(spot) == Some(piece)
-                && let Some(place) = S::Place::of_spot(spot)
-            {
-                set = set | place.into();
-            }
-        }
-        set
+    pub(super) fn places<S: PlaceSet<Place: Place<Set = S>>>(&self, piece: Piece) -> S {
+        let spots = (0..).map_while(Spot::new);
+        let standing: SpotSet = spots
+            .filter(|&spot| self.piece(spot) == Some(piece))
+            .collect();
+        standing.places::<S::Place>()
     }
 
-    /// Every piece is one of `known`, or the set-up is flawed.
+    /// Every piece on the board.
     pub(super) fn pieces(&self) -> impl Iterator<Item = Piece> {
         self.pieces.into_iter().flatten()
     }
 
+    /// A side has no more pieces than the game gives it.
     pub(super) fn at_most(&self, most: u32, side: Side, count: u32) -> Result<(), Flaw> {
         if count > most {
             Err(Flaw::TooMany(side))

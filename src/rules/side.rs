@@ -67,7 +67,7 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Face {
-    One = 1,
+    One,
     Two,
     Three,
     Four,
@@ -94,7 +94,13 @@ impl Face {
     /// Its value, 1 to 6.
     #[inline(always)]
     pub const fn value(self) -> u8 {
-        self as u8
+        self as u8 + 1
+    }
+
+    /// Its number, counted from 0.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// One more, up to 6.

@@ -76,7 +76,9 @@ impl Zapita {
         let [white_hq, _] = HEADQUARTERS;
         Self {
             side: Side::One,
-            bomb: (Cells::row(3) & Cells::column(3)).first().unwrap_or(white_hq),
+            bomb: (Cells::row(3) & Cells::column(3))
+                .first()
+                .unwrap_or(white_hq),
             pawns,
             powers: [(0, 6), (1, 5), (2, 4)]
                 .map(|(low, high)| (Cells::row(low) | Cells::row(high)) & both),
@@ -84,7 +86,7 @@ impl Zapita {
     }
 
     pub(super) fn prove(setup: &Setup) -> Result<Self, Flaw> {
-        let of = |side, power| setup.cells::<Cells>(Piece::Armed(side, power));
+        let of = |side, power| setup.places::<Cells>(Piece::Armed(side, power));
         let pawns = [Side::One, Side::Two].map(|side| {
             Power::ALL
                 .into_iter()
@@ -95,7 +97,7 @@ impl Zapita {
         if !((pawns[0] | pawns[1]) & Self::every_hq()).is_empty() {
             return Err(Flaw::OnHeadquarters);
         }
-        let bombs: Cells = setup.cells(Piece::Bomb);
+        let bombs: Cells = setup.places(Piece::Bomb);
         if bombs.len() > 1 {
             return Err(Flaw::TwoBombs);
         }
@@ -111,10 +113,10 @@ impl Zapita {
         let mut setup = Setup::empty(Game::Zapita, self.side);
         for side in [Side::One, Side::Two] {
             for (power, armed) in Power::ALL.into_iter().zip(self.powers) {
-                setup.place_all(self.pawns(side) & armed, Piece::Armed(side, power));
+                setup.put_all(self.pawns(side) & armed, Piece::Armed(side, power));
             }
         }
-        setup.place_all(Cells::from(self.bomb), Piece::Bomb);
+        setup.put_all(Cells::from(self.bomb), Piece::Bomb);
         setup
     }
 
@@ -190,7 +192,9 @@ impl Zapita {
             .into_iter()
             .zip(self.powers)
             .filter(|&(theirs, _)| theirs >= power)
-            .fold(Cells::EMPTY, |blocking, (_, armed)| blocking | armed & enemies);
+            .fold(Cells::EMPTY, |blocking, (_, armed)| {
+                blocking | armed & enemies
+            });
         let mut reached = Cells::EMPTY;
         for way in Direction::ALL {
             let mut flying = Cells::from(by);

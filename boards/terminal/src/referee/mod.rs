@@ -71,7 +71,10 @@ fn answer(question: &str) -> Result<String, String> {
         "turns" => Ok(counted(&turns::turns(&position(rest)?))),
         "verdict" => {
             let position = position(rest)?;
-            Ok(position.verdict().map_or('-', |side| letter(&position, side)).to_string())
+            Ok(position
+                .verdict()
+                .map_or('-', |side| letter(&position, side))
+                .to_string())
         }
         "perft" => {
             let (depth, rest) = number(rest, "a depth")?;
@@ -87,7 +90,9 @@ fn answer(question: &str) -> Result<String, String> {
                 .ok_or("the game is over: no turn can be played")?;
             Ok(format!("{turns} turns, {ended} games ended"))
         }
-        _ => Err("unknown command; there are start, successors, turns, verdict, perft and play".into()),
+        _ => Err(
+            "unknown command; there are start, successors, turns, verdict, perft and play".into(),
+        ),
     }
 }
 
@@ -118,7 +123,11 @@ fn opening(text: &str) -> Result<Opening, String> {
     }
     let game = Game::ALL.into_iter().find(|game| game.name() == name);
     let players = || {
-        let players = if word.is_empty() { Some(Players::Two) } else { word.parse().ok().and_then(Players::new) };
+        let players = if word.is_empty() {
+            Some(Players::Two)
+        } else {
+            word.parse().ok().and_then(Players::new)
+        };
         players.ok_or("players are 2 to 6")
     };
     match game {
@@ -136,12 +145,18 @@ fn opening(text: &str) -> Result<Opening, String> {
 fn letter(position: &Position, side: Side) -> char {
     let game = position.game();
     let letters = game.sides().iter().zip(game.side_letters());
-    letters.filter(|&(&known, _)| known == side).map(|(_, &letter)| letter as char).next().unwrap_or('-')
+    letters
+        .filter(|&(&known, _)| known == side)
+        .map(|(_, &letter)| letter as char)
+        .next()
+        .unwrap_or('-')
 }
 
 fn texts<G: Distinct>(position: &G) -> Vec<String> {
     let mut texts = Vec::new();
-    position.each_successor(&mut G::Memory::default(), |next| texts.push(next.into().to_string()));
+    position.each_successor(&mut G::Memory::default(), |next| {
+        texts.push(next.into().to_string())
+    });
     texts
 }
 

@@ -28,7 +28,10 @@ pub fn turns(position: &Position) -> Vec<Way> {
         next: HashMap::new(),
     };
     let scribe = Scribe::new(position.game().shape());
-    let mut layer = HashMap::from([(position.begin(HouseRules::default()), (String::new(), scribe))]);
+    let mut layer = HashMap::from([(
+        position.begin(HouseRules::default()),
+        (String::new(), scribe),
+    )]);
     let mut passed = HashSet::new();
     while !layer.is_empty() {
         for (turn, (text, scribe)) in &layer {
@@ -67,11 +70,17 @@ impl Search<'_> {
     fn settle(&mut self, turn: &AnyTurn, text: &str, scribe: Scribe) {
         if let Ok(outcome) = turn.end() {
             let found = (self.hops, text.to_owned());
-            keep_smaller(self.best.entry(self.position.after(outcome)), found, |way| way);
+            keep_smaller(
+                self.best.entry(self.position.after(outcome)),
+                found,
+                |way| way,
+            );
         }
         for small in turn.open().moves() {
             let (mut text, mut scribe) = (text.to_owned(), scribe);
-            scribe.write(small, &mut text).expect("a string takes everything");
+            scribe
+                .write(small, &mut text)
+                .expect("a string takes everything");
             let turn = turn.advance(small);
             match small {
                 Move::Jump(_) | Move::Throw(_) => {

@@ -1,0 +1,75 @@
+//! No panic can be linked into board, rules and game: `tests/panic-free` is the proof, this runs it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Links the check for the chip, in a target folder of its own, so as not to wait for the cargo that runs this test.
+fn link(more: &[&str]) -> Output {
+    let target_dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("panic-free");
+    Command::new(env!("CARGO"))
+        .current_dir(ROOT)
+        .env("CARGO_TARGET_DIR", target_dir)
+        .args(["build", "--release", "--locked", "--package", "panic-free"])
+        .args(["--target", "thumbv6m-none-eabi"])
+        .args(more)
+        .output()
+        .expect("cargo runs")
+}
+
+#[test]
+#[ignore = "needs the chip's target: rustup target add thumbv6m-none-eabi; cargo test -- --include-ignored"]
+fn no_panic_can_be_linked() {
+    let output = link(&[]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+
+    let output = link(&["--features", "deliberate"]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success(), "a deliberate panic was linked");
+    assert!(said.contains("a_panic_is_reachable"), "{said}");
+}
+
+#[test]
+fn every_public_function_is_reached() {
+    let reached: String = sources("tests/panic-free/src").iter().map(read).collect();
+    let mut forgotten = Vec::new();
+    for path in ["board", "rules", "game"]
+        .iter()
+        .flat_map(|part| sources(&format!("src/{part}")))
+    {
+        for line in read(&path).lines() {
+            let line = line.trim_start();
+            let declared = line
+                .strip_prefix("pub const fn ")
+                .or_else(|| line.strip_prefix("pub fn "))
+                // A trait's functions are public too.
+                .or_else(|| line.strip_prefix("fn ").filter(|rest| rest.ends_with(';')));
+            let Some(rest) = declared else { continue };
+            let name = rest.split(['(', '<']).next().unwrap_or(rest);
+            let called = [
+                format!("{name}("),
+                format!("{name}::<"),
+                format!("::{name})"),
+            ];
+            if !called.iter().any(|call| reached.contains(call)) {
+                forgotten.push(format!("{name} in {}", path.display()));
+            }
+        }
+    }
+    assert!(forgotten.is_empty(), "not reached: {forgotten:#?}");
+}
+
+fn sources(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(Path::new(ROOT).join(folder)).expect("the folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
+        .collect()
+}
+
+fn read(path: &PathBuf) -> String {
+    fs::read_to_string(path).expect("a source file")
+}
