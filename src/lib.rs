@@ -3,21 +3,61 @@
 //! This library is the console without its pins: no heap, no clock, no terminal. So far it holds the law of the games:
 //!
 //! - [`board`]: cells, holes, directions, and sets of them as bits;
-//! - [`rules`]: what is legal, one file a game behind one trait, and the notation;
+//! - [`rules`]: what is legal, a file or a folder for each game behind one trait, and the notation;
 //! - [`game`]: a match: history, undo and redo, repetition, score.
 //!
-//! A turn is a path of small moves, and everybody walks it the same way:
+//! # A turn is a path of small moves
+//!
+//! Buttons, notation and tests all walk it the same way. What is not open is refused with a reason.
 //!
 //! ```
-//! use pocket_hops::board::Shape;
-//! use pocket_hops::rules::{HouseRules, Opening, Walk};
+//! use pocket_hops::rules::{HouseRules, Move, Refusal, Walk, read_position};
+//! use pocket_hops::board::{Shape, Spot};
 //!
-//! let start = Opening::Hopsy.position();
-//! let mut walk = Walk::begin(&start, HouseRules::default());
-//! let spot = |name: &str| Shape::Six.read(name.as_bytes()).unwrap().0;
+//! let cell = |name: &str| -> Spot { Shape::Seven.read(name.as_bytes()).unwrap().0 };
 //!
-//! walk.choose(spot("B6")).unwrap_err(); // no: B6 is red, but it has no room on row 7; it can step, though
-//! # ;
+//! // Zapita, white to move: the bomb on B2 can be reached from D2, and G4 is the enemy's headquarters.
+//! let position = read_position("zapita w ......./......./......./...3.../......c/.*a2.../.......").unwrap();
+//! let mut walk = Walk::begin(&position, HouseRules::default());
+//!
+//! assert_eq!(walk.choose(cell("G3")), Err(Refusal::NotYours));
+//! assert_eq!(walk.choose(cell("D2")), Ok(Move::Pick(cell("D2"))));
+//! assert_eq!(walk.choose(cell("B2")), Ok(Move::Jump(cell("B2"))));
+//! assert_eq!(walk.end(), Err(Refusal::MustThrow));
+//! assert_eq!(walk.choose(cell("D4")), Ok(Move::Throw(cell("D4")))); // a relay
+//! assert_eq!(walk.choose(cell("G4")), Ok(Move::Throw(cell("G4"))));
+//! assert_eq!(walk.to_string(), "D2^B2 *D4*G4");
+//! ```
+//!
+//! # Whole turns stream
+//!
+//! There is no list of turns, so none can overflow: each [`Fan`](rules::Fan) holds turns that are alike but for their last place.
+//!
+//! ```
+//! use core::ops::ControlFlow;
+//! use pocket_hops::rules::{HouseRules, Opening, Rules};
+//!
+//! let start = Opening::OperationD6.position();
+//! let mut count = 0;
+//! let _ = start.fans(HouseRules::default(), |fan| {
+//!     count += fan.len();
+//!     ControlFlow::Continue(())
+//! });
+//! assert_eq!(count, 26);
+//! ```
+//!
+//! # A match looks back
+//!
+//! ```
+//! use pocket_hops::game::{Match, Seat};
+//! use pocket_hops::rules::{HouseRules, Opening, Side, Rules, read_turn};
+//!
+//! let mut table = Match::new(Opening::Hopsy, HouseRules::default(), [Seat::Person; 6]);
+//! let (_, outcome) = read_turn(table.position(), table.house(), "A1-A2").unwrap();
+//! table.play(outcome).unwrap();
+//! assert_eq!(table.position().side(), Side::Two);
+//! assert!(table.undo());
+//! assert_eq!(*table.position(), Opening::Hopsy.position());
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]

@@ -62,11 +62,18 @@ fn every_public_function_is_reached() {
     assert!(forgotten.is_empty(), "not reached: {forgotten:#?}");
 }
 
+/// Every source file in a folder and the folders in it.
 fn sources(folder: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(Path::new(ROOT).join(folder)).expect("the folder");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    paths
-        .filter(|path| path.extension().is_some_and(|end| end == "rs"))
+    entries
+        .flat_map(|entry| {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                sources(path.to_str().expect("a name in Unicode"))
+            } else {
+                vec![path]
+            }
+        })
         .collect()
 }
 

@@ -102,7 +102,7 @@ impl Shape {
 }
 
 fn digit_value(digit: u8) -> Option<u8> {
-    digit.is_ascii_digit().then(|| digit & 15)
+    digit.is_ascii_digit().then_some(digit & 15)
 }
 
 /// The name of a place, ready to be written.

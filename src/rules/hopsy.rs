@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow;
 
+use super::refusal::{why_no_jump, why_no_pick};
 use super::{Fan, Flaw, Game, HouseRules, Move, Open, Piece, Refusal, Rules, Setup, Side, Turn};
 use crate::board::square::{Cell as SquareCell, CellSet};
 
@@ -81,8 +82,7 @@ impl Hopsy {
         let [red, black]: [Cells; 2] = sides.map(|side| setup.places(Piece::Pawn(side)));
         let ringed: [Cells; 2] = sides.map(|side| setup.places(Piece::Ringed(side)));
         let pawns = [red | ringed[0], black | ringed[1]];
-        setup.at_most(6, Side::One, pawns[0].len())?;
-        setup.at_most(6, Side::Two, pawns[1].len())?;
+        setup.at_most(6, &pawns)?;
         Ok(Self {
             line,
             side: setup.side,
@@ -254,12 +254,12 @@ impl Turn for HopsyTurn {
     fn why_not(&self, place: Cell) -> Refusal {
         let position = &self.position;
         match self.stage {
-            Stage::Choosing if position.winner().is_some() => Refusal::GameOver,
-            Stage::Choosing if position.pawns(position.side).contains(place) => Refusal::Stuck,
-            Stage::Choosing if position.pawns(position.side.other()).contains(place) => {
-                Refusal::NotYours
-            }
-            Stage::Choosing => Refusal::NoPiece,
+            Stage::Choosing => why_no_pick(
+                place,
+                position.winner().is_some(),
+                position.pawns(position.side),
+                position.pawns(position.side.other()),
+            ),
             Stage::Stepped { .. } => Refusal::TurnMade,
             Stage::InHand { from, at } => {
                 let others = position.others(from);
@@ -277,31 +277,5 @@ impl Turn for HopsyTurn {
             Stage::InHand { from, at } if at != from => Ok(HopsyOutcome { from, to: at }),
             _ => Err(Refusal::NothingMoved),
         }
-    }
-}
-
-/// Why an ordinary jump from `at` to `place` is not possible, whatever the square game. `pieces` are all but the one in hand.
-pub(super) fn why_no_jump<const N: usize>(
-    at: SquareCell<N>,
-    place: SquareCell<N>,
-    pieces: CellSet<N>,
-) -> Refusal {
-    if place == at {
-        return Refusal::NothingMoved;
-    }
-    let Some((way, distance)) = at.line_to(place) else {
-        return Refusal::NotInLine;
-    };
-    let over = at.towards(way).filter(|&over| pieces.contains(over));
-    if pieces.contains(place) {
-        return if distance == 2 && over.is_some() {
-            Refusal::NoRoomBehind
-        } else {
-            Refusal::Occupied
-        };
-    }
-    match over {
-        Some(_) => Refusal::TooFar,
-        None => Refusal::NothingToJump,
     }
 }

@@ -1,5 +1,8 @@
 //! Why something is not legal, for a person to act on.
 
+use crate::board::PlaceSet;
+use crate::board::square::{Cell, CellSet};
+
 /// Why a small move, or the end of a turn, is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
@@ -81,4 +84,46 @@ pub enum Refusal {
     NoPass,
     /// Hopsy: the same position may not come about a third time.
     ThirdTime,
+}
+
+/// Why the piece on `place` cannot be picked, whatever the game. `own` and `others` are the pieces.
+pub(super) fn why_no_pick<S: PlaceSet>(place: S::Place, over: bool, own: S, others: S) -> Refusal
+where
+    S::Place: Copy,
+{
+    if over {
+        Refusal::GameOver
+    } else if own.contains(place) {
+        Refusal::Stuck
+    } else if others.contains(place) {
+        Refusal::NotYours
+    } else {
+        Refusal::NoPiece
+    }
+}
+
+/// Why an ordinary jump from `at` to `place` is not possible, whatever the square game. `pieces` are all but the one in hand.
+pub(super) fn why_no_jump<const N: usize>(
+    at: Cell<N>,
+    place: Cell<N>,
+    pieces: CellSet<N>,
+) -> Refusal {
+    if place == at {
+        return Refusal::NothingMoved;
+    }
+    let Some((way, distance)) = at.line_to(place) else {
+        return Refusal::NotInLine;
+    };
+    let over = at.towards(way).filter(|&over| pieces.contains(over));
+    if pieces.contains(place) {
+        return if distance == 2 && over.is_some() {
+            Refusal::NoRoomBehind
+        } else {
+            Refusal::Occupied
+        };
+    }
+    match over {
+        Some(_) => Refusal::TooFar,
+        None => Refusal::NothingToJump,
+    }
 }

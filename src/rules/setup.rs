@@ -145,12 +145,12 @@ impl Setup {
         self.pieces.into_iter().flatten()
     }
 
-    /// A side has no more pieces than the game gives it.
-    pub(super) fn at_most(&self, most: u32, side: Side, count: u32) -> Result<(), Flaw> {
-        if count > most {
-            Err(Flaw::TooMany(side))
-        } else {
-            Ok(())
+    /// No side has more pieces than the game gives it; `pieces` are those of each side in turn.
+    pub(super) fn at_most(&self, most: u32, pieces: &[impl PlaceSet]) -> Result<(), Flaw> {
+        let mut sides = Side::ALL.into_iter().zip(pieces);
+        match sides.find(|(_, pieces)| pieces.len() > most) {
+            Some((side, _)) => Err(Flaw::TooMany(side)),
+            None => Ok(()),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Chinese Checkers, classic and symmetric: ten pawns across the star, two to six players.
 
+mod turn;
+
+pub use turn::ChineseTurn;
+
 use core::ops::ControlFlow;
 
-use super::{
-    Fan, Flaw, Game, HouseRules, Move, Open, Piece, Players, Refusal, Rules, Setup, Side, Turn,
-};
+use super::{Fan, Flaw, Game, HouseRules, Piece, Players, Rules, Setup, Side};
 use crate::board::star::{Direction, Hole, HoleSet, House};
 
 /// Which jumps are allowed.
@@ -38,27 +40,8 @@ pub enum ChineseOutcome {
     },
 }
 
-/// A turn being built.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ChineseTurn {
-    position: Chinese,
-    house: HouseRules,
-    stage: Stage,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Stage {
-    Choosing,
-    /// A pawn is in hand; it has jumped if it is no longer where it was.
-    InHand {
-        from: Hole,
-        at: Hole,
-    },
-    Made(ChineseOutcome),
-}
-
 /// The house a side starts from.
-pub(super) fn home(side: Side) -> House {
+fn home(side: Side) -> House {
     House::ALL[side.index()]
 }
 
@@ -78,9 +61,7 @@ impl Chinese {
 
     pub(super) fn prove(setup: &Setup, jumps: Jumps) -> Result<Self, Flaw> {
         let pawns: [HoleSet; 6] = Side::ALL.map(|side| setup.places(Piece::Pawn(side)));
-        for side in Side::ALL {
-            setup.at_most(10, side, pawns[side.index()].len())?;
-        }
+        setup.at_most(10, &pawns)?;
         Ok(Self {
             jumps,
             side: setup.side,
@@ -201,7 +182,7 @@ impl Chinese {
 
     /// The last pawn at home, when the rest of the house has been filled by the player whose goal it is.
     #[inline(always)]
-    fn to_be_freed(&self) -> Option<Hole> {
+    fn last_at_home(&self) -> Option<Hole> {
         let mut left = home(self.side).holes() - self.pawns(self.side.opposite());
         let last = left.next();
         last.filter(|&pawn| left.is_empty() && self.pawns(self.side).contains(pawn))
@@ -209,7 +190,7 @@ impl Chinese {
 
     /// The pawn that has to make room this turn: the one to be freed, if it can move.
     fn must_free(&self, house: HouseRules) -> Option<Hole> {
-        self.to_be_freed()
+        self.last_at_home()
             .filter(|&pawn| !self.ends(pawn, self.occupied(), house).is_empty())
     }
 
@@ -292,11 +273,7 @@ impl Rules for Chinese {
     }
 
     fn begin(&self, house: HouseRules) -> ChineseTurn {
-        ChineseTurn {
-            position: *self,
-            house,
-            stage: Stage::Choosing,
-        }
+        ChineseTurn::new(*self, house)
     }
 
     #[inline(always)]
@@ -313,7 +290,7 @@ impl Rules for Chinese {
             ends,
         };
         let occupied = self.occupied();
-        if let Some(from) = self.to_be_freed() {
+        if let Some(from) = self.last_at_home() {
             let ends = self.ends(from, occupied, house);
             if !ends.is_empty() {
                 return visit(fan(from, ends));
@@ -353,134 +330,5 @@ impl Rules for Chinese {
         }
         next.side = next.next_side();
         next
-    }
-}
-
-impl Turn for ChineseTurn {
-    type Place = Hole;
-    type Outcome = ChineseOutcome;
-
-    fn open(&self) -> Open<Hole> {
-        let position = &self.position;
-        let mut open = Open::default();
-        match self.stage {
-            Stage::Choosing if position.winner().is_none() => {
-                let occupied = position.occupied();
-                open.pick = match position.must_free(self.house) {
-                    Some(pawn) => pawn.into(),
-                    None => position
-                        .pawns(position.side)
-                        .filter(|&from| !position.ends(from, occupied, self.house).is_empty())
-                        .collect(),
-                };
-                open.pass = position.may_pass(self.house);
-            }
-            Stage::InHand { from, at } => {
-                let others = position.others(from);
-                let allowed = position.allowed(from, self.house);
-                if !position.chains(from, others, allowed).is_empty() {
-                    open.jump = position.landings(at, others);
-                }
-                if at == from {
-                    open.step = from.near() & allowed - others;
-                }
-            }
-            Stage::Choosing | Stage::Made(_) => {}
-        }
-        open
-    }
-
-    fn advance(&self, small: Move<Hole>) -> Self {
-        let stage = match (self.stage, small) {
-            (Stage::Choosing, Move::Pick(from)) => Stage::InHand { from, at: from },
-            (Stage::Choosing, Move::Pass) => Stage::Made(ChineseOutcome::Pass),
-            (Stage::InHand { from, .. }, Move::Jump(at)) => Stage::InHand { from, at },
-            (Stage::InHand { from, .. }, Move::Step(to)) => {
-                Stage::Made(ChineseOutcome::Hop { from, to })
-            }
-            (stage, _) => stage,
-        };
-        Self { stage, ..*self }
-    }
-
-    fn why_not(&self, place: Hole) -> Refusal {
-        let position = &self.position;
-        match self.stage {
-            Stage::Made(_) => Refusal::TurnMade,
-            Stage::Choosing if position.winner().is_some() => Refusal::GameOver,
-            Stage::Choosing if position.pawns(position.side).contains(place) => {
-                match position.must_free(self.house) {
-                    Some(_) => Refusal::MustFree,
-                    None => Refusal::Stuck,
-                }
-            }
-            Stage::Choosing if position.occupied().contains(place) => Refusal::NotYours,
-            Stage::Choosing => Refusal::NoPiece,
-            Stage::InHand { from, at } => {
-                let others = position.others(from);
-                if position.landings(at, others).contains(place) {
-                    return Refusal::DeadEnd;
-                }
-                if at.near().contains(place) && !others.contains(place) {
-                    return if at == from {
-                        self.why_no_end(from, place)
-                    } else {
-                        Refusal::NoStepAfterJump
-                    };
-                }
-                self.why_no_jump(at, place, others)
-            }
-        }
-    }
-
-    fn end(&self) -> Result<ChineseOutcome, Refusal> {
-        match self.stage {
-            Stage::Made(outcome) => Ok(outcome),
-            Stage::InHand { from, at } if at != from => {
-                if self.position.allowed(from, self.house).contains(at) {
-                    Ok(ChineseOutcome::Hop { from, to: at })
-                } else {
-                    Err(self.why_no_end(from, at))
-                }
-            }
-            _ => Err(Refusal::NothingMoved),
-        }
-    }
-}
-
-impl ChineseTurn {
-    fn why_no_end(&self, from: Hole, at: Hole) -> Refusal {
-        if home(self.position.side).foreign().contains(at) {
-            Refusal::ForeignHouse
-        } else if at == from {
-            Refusal::BackWhereItWas
-        } else {
-            Refusal::NotNearer
-        }
-    }
-
-    fn why_no_jump(&self, at: Hole, place: Hole, others: HoleSet) -> Refusal {
-        if place == at {
-            return Refusal::NothingMoved;
-        }
-        let Some((way, distance)) = at.line_to(place) else {
-            return Refusal::NotInLine;
-        };
-        let mut between = 0;
-        let mut over = at;
-        for _ in 1..distance {
-            over = over.towards(way).unwrap_or(over);
-            between += others.contains(over) as u8;
-        }
-        let next_is_pawn = at.towards(way).is_some_and(|next| others.contains(next));
-        match (between, self.position.jumps) {
-            (1, _) if distance == 2 => Refusal::NoRoomBehind,
-            _ if others.contains(place) => Refusal::Occupied,
-            (0, _) => Refusal::NothingToJump,
-            (1, Jumps::Symmetric) => Refusal::NotHalfWay,
-            (1, Jumps::Classic) if next_is_pawn => Refusal::TooFar,
-            (1, Jumps::Classic) => Refusal::NothingToJump,
-            _ => Refusal::TwoInTheWay,
-        }
     }
 }
