@@ -18,8 +18,13 @@ impl Game {
         }
     }
 
-    /// A letter for each of its [`sides`](Self::sides).
-    pub const fn side_letters(self) -> &'static [u8] {
+    /// The letter of one of its [`sides`](Self::sides).
+    pub fn side_letter(self, side: Side) -> Option<char> {
+        let letters = self.side_letters();
+        letters.get(side.index()).map(|&letter| letter as char)
+    }
+
+    const fn side_letters(self) -> &'static [u8] {
         match self {
             Self::Hopsy | Self::Mix | Self::OperationD6 => b"rb",
             Self::CourtCircuit => b"wb",

@@ -58,9 +58,11 @@ pub fn read_position(text: &str) -> Result<Position, TextError> {
     let side = game
         .sides()
         .iter()
-        .zip(game.side_letters())
-        .find(|&(_, known)| letter == [*known])
-        .map(|(&side, _)| side)
+        .find(|&&side| {
+            game.side_letter(side)
+                .is_some_and(|known| letter == [known as u8])
+        })
+        .copied()
         .ok_or(TextError {
             at,
             problem: TextProblem::UnknownSide,
@@ -125,9 +127,8 @@ pub(in crate::rules) fn write_position(
     let (game, shape) = (setup.game, setup.game.shape());
     to.write_str(game.name())?;
     to.write_char(' ')?;
-    let letters = game.sides().iter().zip(game.side_letters());
-    for (_, &letter) in letters.filter(|&(&side, _)| side == setup.side) {
-        to.write_char(letter as char)?;
+    if let Some(letter) = game.side_letter(setup.side) {
+        to.write_char(letter)?;
     }
     for row in 0..shape.rows() {
         to.write_char(if row == 0 { ' ' } else { '/' })?;

@@ -73,7 +73,7 @@ fn vocabulary() -> Option<()> {
         game.shape(),
         game.sides(),
         game.name(),
-        game.side_letters(),
+        game.side_letter(side),
         game.pieces(),
     ));
     let &(piece, _) = game.pieces().get(byte() as usize)?;

@@ -8,9 +8,10 @@ mod words;
 
 use std::fmt;
 use std::io::{self, BufRead, BufWriter, Read, Write};
+use std::str::FromStr;
 
 use distinct::Distinct;
-use pocket_hops::rules::{Game, Opening, Players, Position, Rules, Side, read_position};
+use pocket_hops::rules::{Game, Opening, Players, Position, Rules, read_position};
 
 /// The longest line that is read; a longer one is refused whole.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -71,21 +72,17 @@ fn answer(question: &str) -> Result<String, String> {
         "turns" => Ok(counted(&turns::turns(&position(rest)?))),
         "verdict" => {
             let position = position(rest)?;
-            Ok(position
-                .verdict()
-                .map_or('-', |side| letter(&position, side))
-                .to_string())
+            let winner = position.verdict();
+            let letter = winner.and_then(|side| position.game().side_letter(side));
+            Ok(letter.unwrap_or('-').to_string())
         }
         "perft" => {
-            let (depth, rest) = number(rest, "a depth")?;
-            if depth > u64::from(DEEPEST) {
-                return Err(format!("the depth is above {DEEPEST}"));
-            }
-            Ok(whichever!(position(rest)?, p => perft::perft(&p, depth as u32)).to_string())
+            let (depth, rest) = number(rest, "depth", DEEPEST)?;
+            Ok(whichever!(position(rest)?, p => perft::perft(&p, depth)).to_string())
         }
         "play" => {
-            let (turns, rest) = number(rest, "a number of turns")?;
-            let (seed, rest) = number(rest, "a seed")?;
+            let (turns, rest) = number(rest, "number of turns", u64::MAX)?;
+            let (seed, rest) = number(rest, "seed", u64::MAX)?;
             let ended = whichever!(position(rest)?, p => play::play(&p, turns, seed))
                 .ok_or("the game is over: no turn can be played")?;
             Ok(format!("{turns} turns, {ended} games ended"))
@@ -102,12 +99,17 @@ fn first_word(text: &str) -> (&str, &str) {
         .unwrap_or((text, ""))
 }
 
-fn number<'a>(text: &'a str, what: &str) -> Result<(u64, &'a str), String> {
+/// A whole number at the start of `text`, in plain digits, and what follows it.
+fn number<'a, N>(text: &'a str, what: &str, most: N) -> Result<(N, &'a str), String>
+where
+    N: FromStr + PartialOrd + fmt::Display,
+{
     let (word, rest) = first_word(text);
+    let plain = word.bytes().all(|byte| byte.is_ascii_digit());
     match word.parse() {
-        Ok(number) if word.bytes().all(|byte| byte.is_ascii_digit()) => Ok((number, rest)),
-        _ if word.is_empty() => Err(format!("{what} is missing")),
-        _ => Err(format!("{what} is a whole number up to {}", u64::MAX)),
+        Ok(number) if plain && number <= most => Ok((number, rest)),
+        _ if word.is_empty() => Err(format!("the {what} is missing")),
+        _ => Err(format!("the {what} must be a whole number up to {most}")),
     }
 }
 
@@ -122,13 +124,12 @@ fn opening(text: &str) -> Result<Opening, String> {
         return Err("there is more than a game and one word about its start".into());
     }
     let game = Game::ALL.into_iter().find(|game| game.name() == name);
-    let players = || {
-        let players = if word.is_empty() {
-            Some(Players::Two)
-        } else {
-            word.parse().ok().and_then(Players::new)
-        };
-        players.ok_or("players are 2 to 6")
+    let players = || match word {
+        "" => Ok(Players::Two),
+        _ => {
+            let (players, _) = number(word, "number of players", 6)?;
+            Players::new(players).ok_or("there are 2 to 6 players".to_owned())
+        }
     };
     match game {
         None if name.is_empty() => Err("the game is missing".into()),
@@ -140,16 +141,6 @@ fn opening(text: &str) -> Result<Opening, String> {
         Some(Game::CourtCircuit) => Err("court-circuit starts as usual or as `bis`".into()),
         Some(_) => Err("only the star games are for a choice of players".into()),
     }
-}
-
-fn letter(position: &Position, side: Side) -> char {
-    let game = position.game();
-    let letters = game.sides().iter().zip(game.side_letters());
-    letters
-        .filter(|&(&known, _)| known == side)
-        .map(|(_, &letter)| letter as char)
-        .next()
-        .unwrap_or('-')
 }
 
 fn texts<G: Distinct>(position: &G) -> Vec<String> {
