@@ -152,7 +152,7 @@ fn a_jump_lands_on_the_free_cell_straight_behind_one_neighbour() {
     let start = red("......
          ......
          ......
-         r..b..
+         b..b..
          r.....
          rb....");
     let mut walk = walk(&start, "A1");
@@ -358,8 +358,9 @@ fn nobody_moves_once_somebody_has_won() {
          ......
          bbbb..");
     assert_eq!(refused(&end, "E5-E6"), Refusal::GameOver);
-    let game = match_from(end);
+    let mut game = match_from(end);
     assert_eq!(game.end(), Some(End::Won(Side::Two, Won::OnTheBoard)));
+    assert_eq!(game.resign(), Err(Refusal::GameOver));
 }
 
 #[test]
@@ -415,13 +416,13 @@ fn mix_four_of_a_kind_win_nothing() {
 }
 
 #[test]
-fn mix_four_that_alternate_but_once_win_nothing() {
+fn mix_a_line_that_alternates_only_in_threes_wins_nothing() {
     let end = mix("b.....
          ......
          ......
          ......
          ......
-         rrRrRR");
+         rrRrrR");
     assert_eq!(end.winner(), None);
 }
 

@@ -38,8 +38,6 @@ pub enum Refusal {
     TurnMade,
     /// Nothing has been moved.
     NothingMoved,
-    /// The piece is back where it was.
-    BackWhereItWas,
     /// From there the turn could never be ended.
     DeadEnd,
     /// A chain must be closed by a step.

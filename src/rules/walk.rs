@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use super::{HouseRules, Move, Open, Refusal, Rules, Turn};
-use crate::board::Place;
+use crate::board::{PlaceSet, Spot};
 
 /// The most small moves a walk can hold.
 ///
@@ -75,13 +75,13 @@ impl<G: Rules> Walk<G> {
         Ok(())
     }
 
-    /// Makes the small move that goes to `place`, whatever its kind. While the piece in hand has not moved, another may be picked instead.
+    /// Makes the small move that goes to `place`, whatever its kind. While the piece picked last has not moved, another may be picked instead.
     pub fn choose(&mut self, place: G::Place) -> Result<Move<G::Place>, Refusal> {
         if let Some(small) = self.open().at(place) {
             return self.play(small).map(|()| small);
         }
-        if let [Move::Pick(_)] = *self.path
-            && self.start.open().pick.contains(place)
+        if let Some((Move::Pick(_), before)) = self.path.split_last()
+            && self.after(before).open().pick.contains(place)
         {
             self.take_back();
             return self.play(Move::Pick(place)).map(|()| Move::Pick(place));
@@ -89,13 +89,16 @@ impl<G: Rules> Walk<G> {
         Err(self.now.why_not(place))
     }
 
+    /// The turn after these moves from the start.
+    fn after(&self, path: &[Move<G::Place>]) -> G::Turn {
+        path.iter()
+            .fold(self.start, |turn, &small| turn.advance(small))
+    }
+
     /// Takes the last small move back. Without one, nothing happens.
     pub fn take_back(&mut self) -> Option<Move<G::Place>> {
         let last = self.path.pop();
-        self.now = self
-            .path
-            .iter()
-            .fold(self.start, |turn, &small| turn.advance(small));
+        self.now = self.after(&self.path);
         last
     }
 
@@ -110,12 +113,5 @@ impl<G: Rules> Walk<G> {
     }
 }
 
-use crate::board::PlaceSet as _;
-
-const _: () = {
-    // A walk is kept in RAM by whoever builds a turn; the path is most of it.
-    const fn small<P: Place>() -> bool {
-        core::mem::size_of::<Move<P>>() <= 2
-    }
-    assert!(small::<crate::board::Spot>());
-};
+// Whoever builds a turn keeps a walk in RAM, and the path is most of it.
+const _: () = assert!(core::mem::size_of::<Move<Spot>>() == 2);

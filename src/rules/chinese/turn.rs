@@ -90,7 +90,7 @@ impl Turn for ChineseTurn {
                 }
                 if at.near().contains(place) && !others.contains(place) {
                     return if at == from {
-                        self.why_no_end(from, place)
+                        self.why_no_end(place)
                     } else {
                         Refusal::NoStepAfterJump
                     };
@@ -107,7 +107,7 @@ impl Turn for ChineseTurn {
                 if self.position.allowed(from, self.house).contains(at) {
                     Ok(ChineseOutcome::Hop { from, to: at })
                 } else {
-                    Err(self.why_no_end(from, at))
+                    Err(self.why_no_end(at))
                 }
             }
             _ => Err(Refusal::NothingMoved),
@@ -124,11 +124,9 @@ impl ChineseTurn {
         }
     }
 
-    fn why_no_end(&self, from: Hole, at: Hole) -> Refusal {
+    fn why_no_end(&self, at: Hole) -> Refusal {
         if home(self.position.side).foreign().contains(at) {
             Refusal::ForeignHouse
-        } else if at == from {
-            Refusal::BackWhereItWas
         } else {
             Refusal::NotNearer
         }

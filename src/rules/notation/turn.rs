@@ -15,10 +15,10 @@ pub fn read_turn(
     let walk = read_walk(position, house, text)?;
     match walk.end() {
         Ok(outcome) => Ok((walk, outcome)),
-        Err(refusal) => Err(TextError {
-            at: text.len(),
-            problem: TextProblem::Unfinished(refusal),
-        }),
+        Err(refusal) => {
+            let at = text.trim_ascii_end().len();
+            Err(error(at, TextProblem::Unfinished(refusal)))
+        }
     }
 }
 
@@ -28,64 +28,128 @@ pub fn read_walk(
     house: HouseRules,
     text: &str,
 ) -> Result<Walk<Position>, TextError> {
-    let shape = position.game().shape();
-    let mut walk = Walk::begin(position, house);
-    let all = text.trim_ascii().as_bytes();
-    let mut rest = all;
-    let mut in_hand = None;
-    let mut jumped = false;
-    let error = |rest: &[u8], problem| TextError {
-        at: all.len() - rest.len(),
-        problem,
+    let text = text.trim_ascii_end().as_bytes();
+    let mut reader = Reader {
+        shape: position.game().shape(),
+        length: text.len(),
+        rest: text.trim_ascii_start(),
+        walk: Walk::begin(position, house),
     };
-    while !rest.is_empty() {
-        let here = rest;
-        let mut place = |text| {
-            let (spot, after) = shape
-                .read(text)
-                .ok_or_else(|| error(text, TextProblem::NoPlace))?;
-            rest = after;
-            Ok(spot)
-        };
-        let small = match here {
-            _ if here == b"pass" => {
-                rest = &[];
-                Some(Move::Pass)
-            }
-            [b'-', after @ ..] if jumped => Some(Move::Close(place(after)?)),
-            [b'-', after @ ..] => Some(Move::Step(place(after)?)),
-            [b'^', after @ ..] => {
-                jumped = true;
-                Some(Move::Jump(place(after)?))
-            }
-            [b'=', face @ b'1'..=b'6', after @ ..] => {
-                rest = after;
-                Face::new(face & 15).map(Move::Turn)
-            }
-            [b'*', after @ ..] | [b' ', b'*', after @ ..] => Some(Move::Throw(place(after)?)),
-            [b' ', after @ ..] => {
-                // The piece that closes: it may be in hand already.
-                let spot = place(after)?;
-                (in_hand != Some(spot)).then_some(Move::Pick(spot))
-            }
-            _ if in_hand.is_none() => Some(Move::Pick(place(here)?)),
-            _ => return Err(error(here, TextProblem::Unexpected)),
-        };
-        let refused = |refusal| error(here, TextProblem::Refused(refusal));
-        // Opération D6: a face that is not written has been kept.
-        if walk.open().keep && !matches!(small, Some(Move::Turn(_))) {
-            walk.play(Move::Keep).map_err(refused)?;
+    reader.turn()?;
+    Ok(reader.walk)
+}
+
+/// Walks a turn as it reads it.
+struct Reader<'a> {
+    shape: Shape,
+    length: usize,
+    rest: &'a [u8],
+    walk: Walk<Position>,
+}
+
+impl Reader<'_> {
+    /// Whatever is well written is tried: the walk knows why it cannot be played.
+    fn turn(&mut self) -> Result<(), TextError> {
+        if self.rest.is_empty() {
+            return Ok(());
         }
-        if let Some(small) = small {
-            walk.play(small).map_err(refused)?;
-            in_hand = small.place().or(in_hand);
+        if self.rest == b"pass" {
+            return self.play(self.at(), Move::Pass);
+        }
+        let mut in_hand = self.go(self.at(), Move::Pick)?;
+        loop {
+            let at = self.at();
+            if self.eat(b"^") {
+                in_hand = self.go(at, Move::Jump)?;
+            } else if self.eat(b"-") {
+                in_hand = self.go(at, Move::Step)?;
+            } else {
+                break;
+            }
+            self.face()?;
+        }
+        if !self.rest.starts_with(b" *") && self.eat(b" ") {
+            self.closing(in_hand)?;
+        }
+        let mut at = self.at();
+        let mut thrown = self.eat(b" *");
+        while thrown {
+            self.go(at, Move::Throw)?;
+            at = self.at();
+            thrown = self.eat(b"*");
+        }
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(error(self.at(), TextProblem::Unexpected))
         }
     }
-    if walk.open().keep {
-        let refused = |refusal| error(rest, TextProblem::Refused(refusal));
-        walk.play(Move::Keep).map_err(refused)?;
+
+    /// A face is written only when it changes.
+    fn face(&mut self) -> Result<(), TextError> {
+        let at = self.at();
+        if !self.eat(b"=") {
+            return match self.walk.open().keep {
+                true => self.play(at, Move::Keep),
+                false => Ok(()),
+            };
+        }
+        let face = self.rest.split_first().and_then(|(&digit, rest)| {
+            self.rest = rest;
+            Face::new(digit.wrapping_sub(b'0'))
+        });
+        match face {
+            Some(face) => self.play(at, Move::Turn(face)),
+            None => Err(error(at, TextProblem::Unexpected)),
+        }
     }
-    Ok(walk)
+
+    /// The pawn that closes may be in hand already.
+    fn closing(&mut self, in_hand: Spot) -> Result<(), TextError> {
+        let at = self.at();
+        let pawn = self.place()?;
+        if pawn != in_hand {
+            self.play(at, Move::Pick(pawn))?;
+        }
+        let at = self.at();
+        if self.eat(b"-") {
+            self.go(at, Move::Close)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a place and makes the small move that goes there; `at` is where its text begins.
+    fn go(&mut self, at: usize, small: fn(Spot) -> Move<Spot>) -> Result<Spot, TextError> {
+        let spot = self.place()?;
+        self.play(at, small(spot))?;
+        Ok(spot)
+    }
+
+    fn place(&mut self) -> Result<Spot, TextError> {
+        let read = self.shape.read(self.rest);
+        let (spot, rest) = read.ok_or(error(self.at(), TextProblem::NoPlace))?;
+        self.rest = rest;
+        Ok(spot)
+    }
+
+    fn play(&mut self, at: usize, small: Move<Spot>) -> Result<(), TextError> {
+        let played = self.walk.play(small);
+        played.map_err(|refusal| error(at, TextProblem::Refused(refusal)))
+    }
+
+    fn eat(&mut self, mark: &[u8]) -> bool {
+        let rest = self.rest.strip_prefix(mark);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn at(&self) -> usize {
+        self.length - self.rest.len()
+    }
+}
+
+fn error(at: usize, problem: TextProblem) -> TextError {
+    TextError { at, problem }
 }
 
 /// Writes a turn as the path of its small moves.
