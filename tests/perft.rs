@@ -18,13 +18,18 @@ fn perft(position: &Position, depth: usize) -> usize {
     match depth {
         0 => 1,
         1 => successors(position).len(),
-        _ => successors(position).iter().map(|next| perft(next, depth - 1)).sum(),
+        _ => successors(position)
+            .iter()
+            .map(|next| perft(next, depth - 1))
+            .sum(),
     }
 }
 
 fn check(opening: Opening, figures: &[usize]) {
     let start = opening.position();
-    let counted: Vec<_> = (1..=figures.len()).map(|depth| perft(&start, depth)).collect();
+    let counted: Vec<_> = (1..=figures.len())
+        .map(|depth| perft(&start, depth))
+        .collect();
     assert_eq!(counted, figures, "{opening:?}");
 }
 

@@ -175,9 +175,13 @@ impl Chinese {
     /// Where a turn of this pawn can end.
     #[inline(always)]
     fn ends(&self, from: Hole, occupied: HoleSet, house: HouseRules) -> HoleSet {
-        let others = occupied - from.into();
-        let open = self.allowed(from, house) - others;
-        from.near() & open | self.chains(from, others, open)
+        let open = self.allowed(from, house) - occupied;
+        let others = match self.jumps {
+            // A short jump goes an even way, so the hole left behind is never in the middle of one.
+            Jumps::Classic => occupied,
+            Jumps::Symmetric => occupied - from.into(),
+        };
+        (from.near() & open) | self.chains(from, others, open)
     }
 
     /// The last pawn at home, when the rest of the house has been filled by the player whose goal it is.

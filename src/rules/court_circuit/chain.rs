@@ -17,6 +17,15 @@ pub struct Chain {
 }
 
 impl Chain {
+    /// A pawn in hand that has not jumped yet.
+    pub(super) fn still(from: Cell) -> Self {
+        Self {
+            from,
+            at: from,
+            flips: Cells::EMPTY,
+        }
+    }
+
     #[inline(always)]
     pub(super) fn outcome(self, closing: Option<Closing>) -> CourtCircuitOutcome {
         CourtCircuitOutcome {
@@ -51,34 +60,22 @@ impl CourtCircuit {
         }
     }
 
-    /// Streams the attacks that can go on from a chain: an enemy, and where a jump over it can land.
-    pub(super) fn attacks(
-        &self,
-        chain: Chain,
-        visit: &mut dyn FnMut(Cell, Cells) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    /// The attacks that can go on from a chain: an enemy, and where a jump over it can land.
+    #[inline(always)]
+    pub(super) fn attacks(&self, chain: Chain) -> impl Iterator<Item = (Cell, Cells)> {
         let (own, enemies) = self.during(chain);
         let free = Cells::ALL - own - enemies;
-        if self.is_queen() {
-            for way in Direction::ALL {
-                if let (_, Some(enemy)) = slide(chain.at, way, free)
-                    && enemies.contains(enemy)
-                    && let (landings, _) = slide(enemy, way, free)
-                    && !landings.is_empty()
-                {
-                    visit(enemy, landings)?;
-                }
-            }
-        } else if !(chain.at.near() & enemies).is_empty() {
-            for way in Direction::ALL {
-                let over = Cells::from(chain.at).shifted(way) & enemies;
-                let landing = over.shifted(way) & free;
-                if let (Some(enemy), Some(_)) = (over.first(), landing.first()) {
-                    visit(enemy, landing)?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        let queen = self.is_queen();
+        Direction::ALL.into_iter().filter_map(move |way| {
+            let (enemy, landings) = if queen {
+                let enemy = slide(chain.at, way, free).1?;
+                (enemy, slide(enemy, way, free).0)
+            } else {
+                let enemy = chain.at.towards(way)?;
+                (enemy, Cells::from(enemy).shifted(way) & free)
+            };
+            (enemies.contains(enemy) && !landings.is_empty()).then_some((enemy, landings))
+        })
     }
 
     /// Streams every chain that goes on from this one, as often as a path leads to it. `visit` may stop it all, or answer
@@ -86,7 +83,7 @@ impl CourtCircuit {
     pub(super) fn chains(
         &self,
         chain: Chain,
-        visit: &mut dyn FnMut(Chain) -> ControlFlow<(), bool>,
+        visit: &mut impl FnMut(Chain) -> ControlFlow<(), bool>,
     ) -> ControlFlow<()> {
         let over = self.tactical_pivots(chain);
         if !(chain.at.near() & over).is_empty() {
@@ -105,9 +102,12 @@ impl CourtCircuit {
     fn attack_on(
         &self,
         chain: Chain,
-        visit: &mut dyn FnMut(Chain) -> ControlFlow<(), bool>,
+        visit: &mut impl FnMut(Chain) -> ControlFlow<(), bool>,
     ) -> ControlFlow<()> {
-        self.attacks(chain, &mut |enemy, landings| {
+        if !self.is_queen() && (chain.at.near() & self.enemies()).is_empty() {
+            return ControlFlow::Continue(());
+        }
+        for (enemy, landings) in self.attacks(chain) {
             let flips = chain.flips | enemy.into();
             for at in landings {
                 let next = Chain { at, flips, ..chain };
@@ -115,8 +115,8 @@ impl CourtCircuit {
                     self.attack_on(next, visit)?;
                 }
             }
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 
     /// Whether the last enemy has been turned.
@@ -146,19 +146,26 @@ impl CourtCircuit {
             .collect()
     }
 
+    /// Whether a pawn has a turn at all.
+    pub(super) fn can_start(&self, from: Cell, refuge: bool) -> bool {
+        !self.steps(from, refuge).is_empty() || self.can_go_on(Chain::still(from), refuge)
+    }
+
     /// Whether a chain can come to a legal end, here or further on.
     pub(super) fn can_finish(&self, chain: Chain, refuge: bool) -> bool {
-        let ends = |chain| self.wins(chain) || !self.closers(chain, refuge).is_empty();
-        ends(chain)
-            || self
-                .chains(chain, &mut |next| {
-                    if ends(next) {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(true)
-                    }
-                })
-                .is_break()
+        self.can_end(chain, refuge) || self.can_go_on(chain, refuge)
+    }
+
+    fn can_go_on(&self, chain: Chain, refuge: bool) -> bool {
+        self.chains(chain, &mut |next| match self.can_end(next, refuge) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(true),
+        })
+        .is_break()
+    }
+
+    fn can_end(&self, chain: Chain, refuge: bool) -> bool {
+        self.wins(chain) || !self.closers(chain, refuge).is_empty()
     }
 }
 

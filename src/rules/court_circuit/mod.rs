@@ -132,14 +132,10 @@ impl CourtCircuit {
         &self,
         from: Cell,
         refuge: bool,
-        enter: &mut dyn FnMut(Chain) -> bool,
-        visit: &mut dyn FnMut(Fan<Self>) -> ControlFlow<()>,
+        enter: &mut impl FnMut(Chain) -> bool,
+        visit: &mut impl FnMut(Fan<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let still = Chain {
-            from,
-            at: from,
-            flips: Cells::EMPTY,
-        };
+        let still = Chain::still(from);
         let ends = self.steps(from, refuge);
         if !ends.is_empty() {
             let stem = still.outcome(None);
@@ -173,26 +169,7 @@ impl CourtCircuit {
 
     /// Whether corners are open this turn: always, but under the house rule only if it would leave no turn.
     fn refuge(&self, house: HouseRules) -> bool {
-        let barred = house.no_corner_refuge
-            && self
-                .fans_within(false, &mut |_| true, &mut |_| ControlFlow::Break(()))
-                .is_break();
-        !barred
-    }
-
-    fn fans_within(
-        &self,
-        refuge: bool,
-        enter: &mut dyn FnMut(Chain) -> bool,
-        visit: &mut dyn FnMut(Fan<Self>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if self.enemies().is_empty() {
-            return ControlFlow::Continue(());
-        }
-        for from in self.own() {
-            self.fans_of(from, refuge, enter, visit)?;
-        }
-        ControlFlow::Continue(())
+        !house.no_corner_refuge || !self.own().any(|from| self.can_start(from, false))
     }
 
     /// As [`fans`](Rules::fans), but a chain is gone into only if `enter` says so. A queen may come to the same chain by very many paths:
@@ -203,7 +180,14 @@ impl CourtCircuit {
         mut enter: impl FnMut(Chain) -> bool,
         mut visit: impl FnMut(Fan<Self>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.fans_within(self.refuge(house), &mut enter, &mut visit)
+        if self.winner().is_some() {
+            return ControlFlow::Continue(());
+        }
+        let refuge = self.refuge(house);
+        for from in self.own() {
+            self.fans_of(from, refuge, &mut enter, &mut visit)?;
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -273,6 +257,11 @@ impl Rules for CourtCircuit {
                 _ => [enemies, own],
             },
         }
+    }
+
+    fn can_move(&self, _: HouseRules) -> bool {
+        // No house rule ever takes the last turn away.
+        self.winner().is_none() && self.own().any(|from| self.can_start(from, true))
     }
 
     fn admits(&self, house: HouseRules, outcome: CourtCircuitOutcome) -> bool {

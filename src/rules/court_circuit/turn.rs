@@ -1,7 +1,5 @@
 //! A turn of Court-Circuit being built.
 
-use core::ops::ControlFlow;
-
 use super::chain::{Chain, slide};
 use super::{Cell, Cells, Closing, CourtCircuit, CourtCircuitOutcome};
 use crate::rules::refusal::{why_no_jump, why_no_pick};
@@ -37,7 +35,7 @@ impl Turn for CourtCircuitTurn {
             Stage::Choosing if position.winner().is_none() => {
                 open.pick = position
                     .own()
-                    .filter(|&from| self.can_start(from))
+                    .filter(|&from| position.can_start(from, self.refuge))
                     .collect();
             }
             Stage::InHand(chain) => {
@@ -62,11 +60,7 @@ impl Turn for CourtCircuitTurn {
 
     fn advance(&self, small: Move<Cell>) -> Self {
         let stage = match (self.stage, small) {
-            (Stage::Choosing, Move::Pick(from)) => Stage::InHand(Chain {
-                from,
-                at: from,
-                flips: Cells::EMPTY,
-            }),
+            (Stage::Choosing, Move::Pick(from)) => Stage::InHand(Chain::still(from)),
             (Stage::InHand(chain), Move::Step(at)) => {
                 Stage::Made(Chain { at, ..chain }.outcome(None))
             }
@@ -98,7 +92,9 @@ impl Turn for CourtCircuitTurn {
             Stage::Choosing => {
                 let over = position.winner().is_some();
                 match why_no_pick(place, over, position.own(), position.enemies()) {
-                    Refusal::Stuck => self.corner_or(Refusal::Stuck, |free| free.can_start(place)),
+                    Refusal::Stuck => {
+                        self.corner_or(Refusal::Stuck, |free| free.position.can_start(place, true))
+                    }
                     reason => reason,
                 }
             }
@@ -135,37 +131,22 @@ impl CourtCircuitTurn {
         }
     }
 
-    fn can_start(&self, from: Cell) -> bool {
-        self.position
-            .fans_of(from, self.refuge, &mut |_| true, &mut |_| {
-                ControlFlow::Break(())
-            })
-            .is_break()
-    }
-
     /// Where the next jump of a chain can land.
     fn jumps(&self, chain: Chain) -> Cells {
         let position = &self.position;
         let over = position.tactical_pivots(chain);
         let (own, enemies) = position.during(chain);
-        let mut jumps = Cells::from(chain.at).jumps(over, Cells::ALL - own - enemies);
-        let _ = position.attacks(chain, &mut |_, landings| {
-            jumps |= landings;
-            ControlFlow::Continue(())
-        });
-        jumps
+        let tactical = Cells::from(chain.at).jumps(over, Cells::ALL - own - enemies);
+        position
+            .attacks(chain)
+            .fold(tactical, |jumps, (_, landings)| jumps | landings)
     }
 
     /// The chain after a jump that is one of its [`jumps`](Self::jumps).
     fn jumped(&self, chain: Chain, at: Cell) -> Chain {
-        let mut flips = chain.flips;
-        let _ = self.position.attacks(chain, &mut |enemy, landings| {
-            if landings.contains(at) {
-                flips |= enemy.into();
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
+        let mut attacks = self.position.attacks(chain);
+        let attack = attacks.find(|(_, landings)| landings.contains(at));
+        let flips = attack.map_or(chain.flips, |(enemy, _)| chain.flips | enemy.into());
         Chain { at, flips, ..chain }
     }
 

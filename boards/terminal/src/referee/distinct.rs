@@ -63,7 +63,7 @@ macro_rules! distinct_by_nature {
                     return None;
                 }
                 let mut chosen = random.u32(..count);
-                for fan in fans {
+                for fan in &fans {
                     if chosen < fan.len() {
                         let last = fan.ends.nth(chosen)?;
                         return Some(self.after(Self::ending(fan.stem, last)));
