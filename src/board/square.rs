@@ -18,15 +18,22 @@ place_set!([const N: usize] CellSet<N>, Cell<N>, Cell, u64);
 
 /// One of the eight ways a king goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Direction {
+    /// Up the column.
     North,
+    /// Up and to the right.
     NorthEast,
+    /// To the right along the row.
     East,
+    /// Down and to the right.
     SouthEast,
+    /// Down the column.
     South,
+    /// Down and to the left.
     SouthWest,
+    /// To the left along the row.
     West,
+    /// Up and to the left.
     NorthWest,
 }
 

@@ -34,6 +34,14 @@ impl History {
         }
     }
 
+    /// Begins again, with another start.
+    pub(super) fn restart(&mut self, start: Position) {
+        self.start = start;
+        self.lost = 0;
+        self.turns.clear();
+        self.played = 0;
+    }
+
     /// The position that the kept turns start from.
     pub fn start(&self) -> &Position {
         &self.start
@@ -103,17 +111,23 @@ impl History {
         can
     }
 
+    /// In place: a second copy of the turns would not fit on the stack.
     fn give_up_block(&mut self) {
-        let mut kept = Vec::new();
-        for (number, &turn) in self.turns.iter().enumerate() {
-            if number < BLOCK {
-                self.start = follow(&self.start, turn);
-                self.lost += 1;
-            } else if kept.push(turn).is_err() {
-                break; // never: fewer than there were
+        for number in 0..self.turns.len() {
+            let Some(&turn) = self.turns.get(number) else {
+                break;
+            };
+            match number.checked_sub(BLOCK) {
+                None => self.start = follow(&self.start, turn),
+                Some(earlier) => {
+                    if let Some(kept) = self.turns.get_mut(earlier) {
+                        *kept = turn;
+                    }
+                }
             }
         }
-        self.turns = kept;
+        self.lost += BLOCK as u32;
+        self.turns.truncate(self.turns.len().saturating_sub(BLOCK));
         self.played = self.turns.len();
     }
 }

@@ -162,14 +162,11 @@ impl Match {
     /// Starts the next game of the match. A game that has not ended counts for nobody.
     pub fn next_game(&mut self) {
         let starter = self.next_starter();
-        let score = self.score();
-        let start = self.opening.with_side(starter).unwrap_or(self.opening);
-        let (house, seats, opening) = (self.house, self.seats, self.opening);
-        *self = Self {
-            opening,
-            score,
-            ..Self::from_position(start, house, seats)
-        };
+        self.score = self.score();
+        self.starter = starter;
+        self.now = self.opening.with_side(starter).unwrap_or(self.opening);
+        self.history.restart(self.now);
+        self.end = self.judge();
     }
 
     /// How often this position has been there, now included.

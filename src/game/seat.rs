@@ -12,9 +12,11 @@ pub enum Seat {
 
 /// How well the machine plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-#[allow(missing_docs)]
 pub enum Level {
+    /// Errs as a beginner does.
     Easy,
+    /// Sees a little ahead.
     Medium,
+    /// The best that fits in the time it has.
     Strong,
 }

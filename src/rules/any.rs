@@ -14,34 +14,46 @@ use crate::board::{Place, PlaceSet, Shape, Spot, SpotSet};
 
 /// A legal position of some game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Position {
+    /// Of Hopsy or the Mix.
     Hopsy(Hopsy),
+    /// Of Court-Circuit.
     CourtCircuit(CourtCircuit),
+    /// Of Zapita.
     Zapita(Zapita),
+    /// Of Opération D6.
     OperationD6(OperationD6),
+    /// Of Chinese Checkers, classic or symmetric.
     Chinese(Chinese),
 }
 
 /// A turn of some game, being built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum AnyTurn {
+    /// Of Hopsy or the Mix.
     Hopsy(HopsyTurn),
+    /// Of Court-Circuit.
     CourtCircuit(CourtCircuitTurn),
+    /// Of Zapita.
     Zapita(ZapitaTurn),
+    /// Of Opération D6.
     OperationD6(OperationD6Turn),
+    /// Of Chinese Checkers, classic or symmetric.
     Chinese(ChineseTurn),
 }
 
 /// A finished turn of some game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum AnyOutcome {
+    /// Of Hopsy or the Mix.
     Hopsy(HopsyOutcome),
+    /// Of Court-Circuit.
     CourtCircuit(CourtCircuitOutcome),
+    /// Of Zapita.
     Zapita(ZapitaOutcome),
+    /// Of Opération D6.
     OperationD6(OperationD6Outcome),
+    /// Of Chinese Checkers, classic or symmetric.
     Chinese(ChineseOutcome),
 }
 

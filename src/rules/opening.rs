@@ -4,12 +4,16 @@ use super::{Chinese, CourtCircuit, Game, Hopsy, Jumps, Line, OperationD6, Positi
 
 /// How many play on the star.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Players {
+    /// Opposite houses.
     Two = 2,
+    /// Every second house.
     Three,
+    /// Two neighbours and the two opposite.
     Four,
+    /// All but house 6.
     Five,
+    /// Every house.
     Six,
 }
 

@@ -5,14 +5,20 @@ use crate::board::{Place, PlaceSet, Shape, Spot, SpotSet};
 
 /// One of the seven games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Game {
+    /// Four in line.
     Hopsy,
+    /// Four in line, alternately plain and ringed.
     Mix,
+    /// Turn every enemy to your colour.
     CourtCircuit,
+    /// Throw the bomb into the enemy's headquarters.
     Zapita,
+    /// Bring all dice to six.
     OperationD6,
+    /// Cross the star, jumping over neighbours.
     ChineseClassic,
+    /// Cross the star, jumping at a distance too.
     ChineseSymmetric,
 }
 

@@ -2,13 +2,18 @@
 
 /// A player: `One` and `Two` in the games for two, the house of that number on the star.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Side {
+    /// Red or white, who starts; on the star, house 1.
     One,
+    /// Black or khaki; on the star, house 2.
     Two,
+    /// House 3 of the star.
     Three,
+    /// House 4 of the star.
     Four,
+    /// House 5 of the star.
     Five,
+    /// House 6 of the star.
     Six,
 }
 
@@ -65,13 +70,18 @@ impl Side {
 
 /// What a die shows, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Face {
+    /// A one, as at the start.
     One,
+    /// A two.
     Two,
+    /// A three.
     Three,
+    /// A four.
     Four,
+    /// A five.
     Five,
+    /// A six, which is the aim.
     Six,
 }
 
@@ -116,10 +126,12 @@ impl Face {
 
 /// How far a pawn of Zapita throws, and what it holds against: 1 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Power {
+    /// Throws one cell.
     One = 1,
+    /// Throws one or two cells.
     Two,
+    /// Throws one to three cells.
     Three,
 }
 

@@ -27,13 +27,18 @@ pub const WIDTHS: [u8; 17] = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 
 
 /// One of the six ways along the star's lines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
 pub enum Direction {
+    /// To the right along the row.
     East,
+    /// To the row above, half a hole to the right.
     NorthEast,
+    /// To the row above, half a hole to the left.
     NorthWest,
+    /// To the left along the row.
     West,
+    /// To the row below, half a hole to the left.
     SouthWest,
+    /// To the row below, half a hole to the right.
     SouthEast,
 }
 
@@ -51,13 +56,18 @@ impl Direction {
 
 /// A house, numbered as RULES counts them: clockwise from the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
 pub enum House {
+    /// House 1, at the bottom.
     South,
+    /// House 2.
     SouthWest,
+    /// House 3, the youngest player's of five.
     NorthWest,
+    /// House 4, at the top.
     North,
+    /// House 5.
     NorthEast,
+    /// House 6.
     SouthEast,
 }
 
