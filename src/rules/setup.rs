@@ -132,18 +132,28 @@ impl Setup {
 
     /// Puts the same piece on all these places.
     pub(super) fn put_all(&mut self, places: impl PlaceSet, piece: Piece) {
-        for spot in places.spots() {
+        self.put_spots(places.spots(), piece);
+    }
+
+    // Never inlined, as the next: once in flash instead of once a piece and game.
+    #[inline(never)]
+    fn put_spots(&mut self, spots: SpotSet, piece: Piece) {
+        for spot in spots {
             self.pieces[spot.index()] = Some(piece);
         }
     }
 
     /// The places where that piece stands.
     pub(super) fn places<S: PlaceSet<Place: Place<Set = S>>>(&self, piece: Piece) -> S {
+        self.spots(piece).places::<S::Place>()
+    }
+
+    #[inline(never)]
+    fn spots(&self, piece: Piece) -> SpotSet {
         let spots = (0..).map_while(Spot::new);
-        let standing: SpotSet = spots
+        spots
             .filter(|&spot| self.piece(spot) == Some(piece))
-            .collect();
-        standing.places::<S::Place>()
+            .collect()
     }
 
     /// Every piece on the board.
