@@ -5,7 +5,7 @@ mod common;
 use common::{after, after_under, choose, draw, looks, names, refused, refused_under, spot, walk};
 use pocket_hops::board::Shape;
 use pocket_hops::rules::{
-    HouseRules, Opening, Piece, Players, Position, Refusal, Rules, Side, read_walk,
+    HouseRules, Move, Opening, Piece, Players, Position, Refusal, Rules, Side, read_walk,
 };
 
 const SIDEWAYS_EVERYWHERE: HouseRules = HouseRules {
@@ -469,7 +469,7 @@ fn a_jump_that_never_gets_nearer_is_not_begun() {
          b            . .
          a             .",
     );
-    assert_eq!(refused(&start, "i5^g7"), Refusal::DeadEnd);
+    assert_eq!(refused(&start, "i5^g7"), Refusal::NotNearer);
 }
 
 #[test]
@@ -738,6 +738,8 @@ fn a_pass_is_open_when_sideways_is_all_there_is() {
     );
     assert_eq!(after(&start, "pass").side(), Side::Four);
     assert_eq!(after(&start, "n2-n3").side(), Side::Four);
+    let mut in_hand = walk(&start, "n2");
+    assert_eq!(in_hand.play(Move::Pass), Err(Refusal::PieceInHand));
 }
 
 #[test]

@@ -247,7 +247,7 @@ fn a_closing_step_goes_one_cell_to_a_free_one() {
          w.....",
     );
     let mut walk = walk(&start, "A1^A3 A2");
-    assert_eq!(choose(&mut walk, "A3"), Err(Refusal::Occupied));
+    assert_eq!(choose(&mut walk, "F6"), Err(Refusal::Occupied));
     assert_eq!(choose(&mut walk, "C2"), Err(Refusal::TooFar));
     assert_eq!(
         choose(&mut walk, "A1").map(|_| walk.to_string()),

@@ -360,7 +360,7 @@ fn nobody_moves_once_somebody_has_won() {
     assert_eq!(refused(&end, "E5-E6"), Refusal::GameOver);
     let mut game = match_from(end);
     assert_eq!(game.end(), Some(End::Won(Side::Two, Won::OnTheBoard)));
-    assert_eq!(game.resign(), Err(Refusal::GameOver));
+    assert_eq!(game.resign(Side::One), Err(Refusal::GameOver));
 }
 
 #[test]

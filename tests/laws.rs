@@ -176,7 +176,7 @@ fn every_move() -> impl Iterator<Item = Move<Spot>> {
     let kinds = [Move::Pick, Move::Step, Move::Jump, Move::Close, Move::Throw];
     spots()
         .flat_map(move |spot| kinds.map(|kind| kind(spot)))
-        .chain(Face::ALL.map(Move::Turn))
+        .chain(Face::ALL.map(Move::Face))
         .chain([Move::Keep, Move::Pass])
 }
 
@@ -523,7 +523,9 @@ fn packed_turns_are_frozen() {
         assert_eq!(hex(&pack_turn(&position, outcome).bytes()), bytes, "{text}");
     }
     assert_eq!(hex(&PackedTurn::PASS.bytes()), "ffffff0f00");
-    assert_eq!(hex(&PackedTurn::RESIGNATION.bytes()), "7effff0f00");
+    let resigned = |side| hex(&PackedTurn::resignation(side).bytes());
+    assert_eq!(resigned(Side::One), "7e3fe00f00");
+    assert_eq!(resigned(Side::Six), "7e7fe10f00");
     assert_eq!(hex(&PackedTurn::AGREED_DRAW.bytes()), "fdfeff0f00");
 }
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use fastrand::Rng;
 use play::any_turn;
 use pocket_hops::board::Shape;
-use pocket_hops::game::{BLOCK, Drawn, End, Level, Match, Seat, TURNS, Won};
+use pocket_hops::game::{BLOCK, Drawn, End, Level, Match, Score, Seat, TURNS, Won};
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{
     AnyOutcome, Game, HouseRules, Opening, Piece, Players, Position, Refusal, Rules, Setup, Side,
@@ -89,6 +89,12 @@ fn random_game(opening: Opening, turns: usize, seed: u64) -> (Match, Vec<Positio
     (game, positions)
 }
 
+/// The side to move resigns.
+fn give_up(game: &mut Match) -> Result<(), Refusal> {
+    let side = game.position().side();
+    game.resign(side)
+}
+
 #[test]
 fn undo_and_redo_go_through_the_same_positions() {
     for (seed, opening) in Opening::all().enumerate() {
@@ -127,7 +133,7 @@ fn a_refused_turn_forgets_nothing() {
     play(&mut game, &["A1-A2", "A6-A5"]);
     let last = outcome(&game, "A2-A3");
     assert!(game.undo());
-    assert_eq!(game.play(last), Err(Refusal::NotThatWay));
+    assert_eq!(game.play(last), Err(Refusal::NotLegal));
     assert!(game.redo());
 }
 
@@ -225,7 +231,7 @@ fn a_round_of_passes_is_a_draw() {
 fn who_has_given_up_need_not_pass() {
     let mut game = set_up_star(&[(Side::One, "q1"), (Side::Two, "i5"), (Side::Four, "a1")]);
     play(&mut game, &["pass"]);
-    assert_eq!(game.resign(), Ok(()));
+    assert_eq!(give_up(&mut game), Ok(()));
     play(&mut game, &["pass", "pass"]);
     assert_eq!(game.end(), PASSES);
 }
@@ -260,7 +266,7 @@ fn who_resigns_against_one_loses() {
     for game in Game::ALL {
         let mut game = open(Opening::of(game));
         let [first, second] = [0, 1].map(|number| game.sides().nth(number).expect("two play"));
-        assert_eq!(game.resign(), Ok(()));
+        assert_eq!(give_up(&mut game), Ok(()));
         assert_eq!(game.end(), by_resignation(second));
         assert!(game.undo());
         assert_eq!((game.end(), game.position().side()), (None, first));
@@ -273,13 +279,13 @@ fn who_resigns_against_one_loses() {
 fn who_resigns_against_several_leaves_the_board() {
     let mut game = open(Opening::ChineseSymmetric(Players::Three));
     let start = *game.position();
-    assert_eq!(game.resign(), Ok(()));
+    assert_eq!(give_up(&mut game), Ok(()));
     assert_eq!((game.end(), game.position().side()), (None, Side::Three));
     assert!(game.position().pieces(Side::One).is_empty());
     let turn = any_turn(game.position(), PLAIN, 9, &mut Rng::with_seed(0)).expect("free to go");
     assert_eq!(game.play(turn), Ok(()));
     assert_eq!(game.position().side(), Side::Five);
-    assert_eq!(game.resign(), Ok(()));
+    assert_eq!(give_up(&mut game), Ok(()));
     assert_eq!(game.end(), by_resignation(Side::Three));
     assert_eq!(game.score().won(Side::Three), 1);
     while game.undo() {}
@@ -309,7 +315,7 @@ fn a_game_that_is_over_refuses_everything() {
     let position = *game.position();
     assert_eq!(game.check(turn), Err(Refusal::GameOver));
     assert_eq!(game.play(turn), Err(Refusal::GameOver));
-    assert_eq!(game.resign(), Err(Refusal::GameOver));
+    assert_eq!(give_up(&mut game), Err(Refusal::GameOver));
     assert_eq!(game.agree_draw(), Err(Refusal::GameOver));
     assert_eq!(
         (game.position(), game.history().turn_number()),
@@ -383,9 +389,9 @@ fn on_the_star_the_next_clockwise_starts() {
     assert_eq!(game.next_starter(), Side::Five);
 
     game.next_game();
-    assert_eq!(game.resign(), Ok(()));
+    assert_eq!(give_up(&mut game), Ok(()));
     assert_eq!(game.next_starter(), Side::One);
-    assert_eq!(game.resign(), Ok(()));
+    assert_eq!(give_up(&mut game), Ok(()));
     assert_eq!(game.end(), by_resignation(Side::Three));
     assert_eq!(game.next_starter(), Side::Five);
 
@@ -440,7 +446,7 @@ fn house_rules_are_in_force_game_after_game() {
     let mut game = Match::from_position(position, strict, PERSONS);
     let refused = read_turn(game.position(), game.house(), "A2-A1").expect_err("the corner");
     assert_eq!(refused.problem, TextProblem::Refused(Refusal::CornerRefuge));
-    assert_eq!(game.play(refuge), Err(Refusal::NotThatWay));
+    assert_eq!(game.play(refuge), Err(Refusal::NotLegal));
     game.next_game();
     assert_eq!(game.house(), strict);
 
@@ -452,7 +458,7 @@ fn house_rules_are_in_force_game_after_game() {
     let (_, sideways) = read_turn(&position, wide, "i5-i6").expect("legal with the rule");
     let [mut usual, mut free] =
         [PLAIN, wide].map(|house| Match::from_position(position, house, PERSONS));
-    assert_eq!(usual.play(sideways), Err(Refusal::NotThatWay));
+    assert_eq!(usual.play(sideways), Err(Refusal::NotLegal));
     assert_eq!(free.play(sideways), Ok(()));
 }
 
@@ -463,4 +469,57 @@ fn seats_stay_game_after_game() {
     game.next_game();
     assert_eq!(game.seat(Side::One), Seat::Person);
     assert_eq!(game.seat(Side::Two), Seat::Machine(Level::Strong));
+}
+
+#[test]
+fn a_side_may_resign_while_another_is_to_move() {
+    let mut game = Match::new(Opening::Zapita, PLAIN, PERSONS);
+    assert_eq!(game.resign(Side::Two), Ok(()));
+    assert_eq!(game.end(), Some(End::Won(Side::One, Won::Resignation)));
+
+    let three = Opening::ChineseClassic(Players::Three);
+    let mut game = Match::new(three, PLAIN, PERSONS);
+    assert_eq!(
+        game.resign(Side::Two),
+        Err(Refusal::NotLegal),
+        "nobody sits there"
+    );
+    assert_eq!(game.resign(Side::Three), Ok(()));
+    assert_eq!((game.end(), game.position().side()), (None, Side::One));
+    assert!(game.undo());
+    assert_eq!(*game.position(), three.position());
+}
+
+#[test]
+fn nobody_resigns_alone() {
+    let alone = "chinese-classic 1 ./../.../..../............./............/.........../........../........./........../.........../............/............./..../.../../1";
+    let start = read_position(alone).unwrap();
+    let mut game = Match::from_position(start, PLAIN, PERSONS);
+    assert_eq!(game.resign(Side::One), Err(Refusal::NotLegal));
+    assert_eq!(game.end(), None);
+}
+
+#[test]
+fn a_starter_is_always_to_move() {
+    let start = read_position("hopsy r ....../....../....../....../....../r.....").unwrap();
+    let mut game = Match::from_position(start, PLAIN, PERSONS);
+    game.agree_draw().unwrap();
+    game.next_game();
+    assert_eq!(game.starter(), game.position().side());
+}
+
+#[test]
+fn another_match_begins_in_the_place_of_one() {
+    let mut game = Match::new(Opening::Hopsy, PLAIN, PERSONS);
+    give_up(&mut game).unwrap();
+    game.restart(
+        Opening::Zapita.position(),
+        HouseRules::default(),
+        [Seat::Person; 6],
+    );
+    assert_eq!(*game.position(), Opening::Zapita.position());
+    assert_eq!(
+        (game.end(), game.score(), game.history().turn_number()),
+        (None, Score::default(), 0)
+    );
 }

@@ -411,4 +411,13 @@ fn a_turn_is_written_in_one_way_only() {
         read_position("zapita w ......./......./......./...*.../...2.../......./......a").unwrap();
     bad_turn(&zapita, "D3-D4*D5", 5, TextProblem::Unexpected);
     bad_turn(&zapita, "D3-D4 *D5 *E6", 9, TextProblem::Unexpected);
+    bad_turn(&hopsy(), "A1-A2 A2", 8, TextProblem::Unexpected);
+}
+
+#[test]
+fn no_step_follows_a_ring_of_jumps() {
+    let ring = read_position("hopsy r ....../...b../...bb./..rb../....../......").unwrap();
+    let refused = TextProblem::Refused(Refusal::NoStepAfterJump);
+    bad_turn(&ring, "C3^E3^E5^C5-B5", 11, refused);
+    bad_turn(&ring, "C3^E3^C3-B2", 8, refused);
 }

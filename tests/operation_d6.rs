@@ -277,7 +277,7 @@ fn a_face_is_chosen_before_the_die_goes_on() {
     choose(&mut walk, "F4").unwrap();
     assert_eq!(choose(&mut walk, "F5"), Err(Refusal::ChooseFace));
     assert_eq!(walk.end(), Err(Refusal::ChooseFace));
-    walk.play(Move::Turn(Face::Two)).unwrap();
+    walk.play(Move::Face(Face::Two)).unwrap();
     assert_eq!(walk.end(), Err(Refusal::MustClose));
     choose(&mut walk, "F5").unwrap();
     assert!(walk.is_made());

@@ -126,9 +126,19 @@ fn another_closing_pawn_may_be_picked_instead() {
     );
     let mut walk = walk(&start, "A1^C1 F1");
     assert_eq!(names(Shape::Six, walk.open().close), "E1 E2 F2");
+    choose(&mut walk, "C1").unwrap(); // the jumper again: the other is put back
+    assert_eq!(walk.to_string(), "A1^C1");
+    assert_eq!(choose(&mut walk, "C1"), Err(Refusal::MustClose));
+    choose(&mut walk, "F1").unwrap();
     choose(&mut walk, "B1").unwrap();
     choose(&mut walk, "A1").unwrap();
     assert_eq!(walk.to_string(), "A1^C1 B1-A1");
+}
+
+#[test]
+fn a_piece_that_has_jumped_stands_where_it_stands() {
+    let mut walk = walk(&ring(), "C3^E3");
+    assert_eq!(choose(&mut walk, "E3"), Err(Refusal::StandsThere));
 }
 
 #[test]
@@ -179,6 +189,7 @@ fn every_refusal_is_asserted_somewhere() {
         include_str!("zapita.rs"),
         include_str!("operation_d6.rs"),
         include_str!("chinese.rs"),
+        include_str!("matches.rs"),
         include_str!("walk.rs"),
     ]
     .concat();

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::rules::packed::{PackedTurn, unpack_turn};
+use crate::rules::packed::{PackedTurn, unpack_own_turn};
 use crate::rules::{Position, Rules};
 
 /// How many turns are kept: 5 KiB. At the next one the oldest [`BLOCK`] are given up.
@@ -47,7 +47,7 @@ impl History {
         &self.start
     }
 
-    /// The number of turns played in this game, those that are no longer kept included.
+    /// The number of turns played in this game, those that are no longer kept included; a resignation or an agreed draw counts as one.
     pub fn turn_number(&self) -> u32 {
         self.lost + self.played as u32
     }
@@ -133,9 +133,9 @@ impl History {
 }
 
 /// The position after a record. Agreed draws and what is no turn here change nothing.
-fn follow(position: &Position, turn: PackedTurn) -> Position {
-    if turn == PackedTurn::RESIGNATION {
-        return position.without_side_to_move();
+pub(super) fn follow(position: &Position, turn: PackedTurn) -> Position {
+    if let Some(side) = turn.resigned() {
+        return position.without(side);
     }
-    unpack_turn(position, turn).map_or(*position, |outcome| position.after(outcome))
+    unpack_own_turn(position, turn).map_or(*position, |outcome| position.after(outcome))
 }

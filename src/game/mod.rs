@@ -11,6 +11,8 @@ pub use end::{Drawn, End, Score, Won};
 pub use history::{BLOCK, History, TURNS};
 pub use seat::{Level, Seat};
 
+use history::follow;
+
 use core::ops::ControlFlow;
 
 use crate::rules::packed::{PackedTurn, pack_turn};
@@ -32,7 +34,7 @@ pub struct Match {
 }
 
 impl Match {
-    /// The first game of a match.
+    /// The first game of a match. A match is some 5 KiB, so it belongs in a static; [`restart`](Self::restart) begins another one in its place.
     pub fn new(opening: Opening, house: HouseRules, seats: [Seat; 6]) -> Self {
         Self::from_position(opening.position(), house, seats)
     }
@@ -51,6 +53,15 @@ impl Match {
         };
         new.end = new.judge();
         new
+    }
+
+    /// Begins another match in the place of this one.
+    pub fn restart(&mut self, start: Position, house: HouseRules, seats: [Seat; 6]) {
+        self.house = house;
+        self.seats = seats;
+        self.opening = start;
+        self.score = Score::default();
+        self.begin_game(start);
     }
 
     /// Which game is played.
@@ -116,7 +127,7 @@ impl Match {
             return Err(Refusal::GameOver);
         }
         if !self.now.admits(self.house, outcome) {
-            return Err(Refusal::NotThatWay);
+            return Err(Refusal::NotLegal);
         }
         self.check_third_time(outcome)
     }
@@ -128,9 +139,15 @@ impl Match {
         Ok(())
     }
 
-    /// The side to move gives up. With more than two on the star its pawns leave the board and the others play on.
-    pub fn resign(&mut self) -> Result<(), Refusal> {
-        self.record_if_going_on(PackedTurn::RESIGNATION)
+    /// A side gives up, whoever is to move. With more than two on the star its pawns leave the board and the others play on. Somebody alone, or who does
+    /// not play, cannot give up.
+    pub fn resign(&mut self, side: Side) -> Result<(), Refusal> {
+        let plays = |other: Side| !self.now.pieces(other).is_empty();
+        let others = self.sides().any(|other| other != side && plays(other));
+        if self.end.is_none() && !(plays(side) && others) {
+            return Err(Refusal::NotLegal);
+        }
+        self.record_if_going_on(PackedTurn::resignation(side))
     }
 
     /// The players agree on a draw.
@@ -140,12 +157,12 @@ impl Match {
 
     /// Takes the last turn, resignation or agreed draw back; `false` at the start of what is kept.
     pub fn undo(&mut self) -> bool {
-        self.settle(|history| history.undo())
+        self.turn_back_or_on(History::undo)
     }
 
     /// Plays again what was taken back last; `false` if nothing was.
     pub fn redo(&mut self) -> bool {
-        self.settle(|history| history.redo())
+        self.turn_back_or_on(History::redo)
     }
 
     /// Who would start the next game: the loser of this one; after a draw, who did not start this one. With more than two on the star, the next
@@ -159,13 +176,17 @@ impl Match {
         later.or_else(|| self.sides().next()).unwrap_or(after)
     }
 
-    /// Starts the next game of the match. A game that has not ended counts for nobody.
+    /// Starts the next game of the match. A game that has not ended counts for nobody, and its starter's neighbour starts.
     pub fn next_game(&mut self) {
-        let starter = self.next_starter();
+        let start = self.opening.with_side(self.next_starter());
         self.score = self.score();
-        self.starter = starter;
-        self.now = self.opening.with_side(starter).unwrap_or(self.opening);
-        self.history.restart(self.now);
+        self.begin_game(start.unwrap_or(self.opening));
+    }
+
+    fn begin_game(&mut self, start: Position) {
+        self.starter = start.side();
+        self.now = start;
+        self.history.restart(start);
         self.end = self.judge();
     }
 
@@ -194,14 +215,12 @@ impl Match {
     }
 
     fn record(&mut self, record: PackedTurn) {
-        self.settle(|history| {
-            history.push(record);
-            true
-        });
+        self.now = follow(&self.now, record);
+        self.history.push(record);
+        self.end = self.judge();
     }
 
-    /// Changes the history and looks at what has become of the game.
-    fn settle(&mut self, change: impl FnOnce(&mut History) -> bool) -> bool {
+    fn turn_back_or_on(&mut self, change: fn(&mut History) -> bool) -> bool {
         let changed = change(&mut self.history);
         if changed {
             self.now = self.history.position();
@@ -215,11 +234,9 @@ impl Match {
         if last == Some(PackedTurn::AGREED_DRAW) {
             return Some(End::Drawn(Drawn::Agreement));
         }
-        if last == Some(PackedTurn::RESIGNATION) {
-            let mut left = self.sides().filter(|&side| match self.now {
-                Position::Chinese(_) => !self.now.pieces(side).is_empty(),
-                _ => side != self.now.side(),
-            });
+        if let Some(loser) = last.and_then(PackedTurn::resigned) {
+            let playing = |&side: &Side| side != loser && !self.now.pieces(side).is_empty();
+            let mut left = self.sides().filter(playing);
             if let (Some(winner), None) = (left.next(), left.next()) {
                 return Some(End::Won(winner, Won::Resignation));
             }

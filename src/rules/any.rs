@@ -123,24 +123,29 @@ impl Position {
         house: HouseRules,
         visit: &mut dyn FnMut(AnyOutcome, SpotSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        use AnyOutcome as Any;
+        // Never inlined, or a search would pay for the stack of all five at every turn it looks ahead.
+        #[inline(never)]
+        fn lifted<G: Rules>(
+            position: &G,
+            house: HouseRules,
+            lift: fn(G::Outcome) -> AnyOutcome,
+            visit: &mut dyn FnMut(AnyOutcome, SpotSet) -> ControlFlow<()>,
+        ) -> ControlFlow<()> {
+            position.fans(house, |fan| visit(lift(fan.stem), fan.ends.spots()))
+        }
         match self {
-            Self::Hopsy(p) => p.fans(house, |f| visit(Any::Hopsy(f.stem), f.ends.spots())),
-            Self::CourtCircuit(p) => {
-                p.fans(house, |f| visit(Any::CourtCircuit(f.stem), f.ends.spots()))
-            }
-            Self::Zapita(p) => p.fans(house, |f| visit(Any::Zapita(f.stem), f.ends.spots())),
-            Self::OperationD6(p) => {
-                p.fans(house, |f| visit(Any::OperationD6(f.stem), f.ends.spots()))
-            }
-            Self::Chinese(p) => p.fans(house, |f| visit(Any::Chinese(f.stem), f.ends.spots())),
+            Self::Hopsy(p) => lifted(p, house, AnyOutcome::Hopsy, visit),
+            Self::CourtCircuit(p) => lifted(p, house, AnyOutcome::CourtCircuit, visit),
+            Self::Zapita(p) => lifted(p, house, AnyOutcome::Zapita, visit),
+            Self::OperationD6(p) => lifted(p, house, AnyOutcome::OperationD6, visit),
+            Self::Chinese(p) => lifted(p, house, AnyOutcome::Chinese, visit),
         }
     }
 
-    /// The position after the side to move has given up: on the star its pawns leave the board, elsewhere the game is over as it stands.
-    pub(crate) fn without_side_to_move(&self) -> Self {
+    /// The position after a side has given up: on the star its pawns leave the board, elsewhere the game is over as it stands.
+    pub(crate) fn without(&self, side: Side) -> Self {
         match self {
-            Self::Chinese(p) => Self::Chinese(p.without_side_to_move()),
+            Self::Chinese(p) => Self::Chinese(p.without(side)),
             _ => *self,
         }
     }

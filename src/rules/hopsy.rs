@@ -106,7 +106,7 @@ impl Hopsy {
         setup
     }
 
-    /// Whose line wins.
+    /// What makes a line of four.
     pub fn line(&self) -> Line {
         self.line
     }

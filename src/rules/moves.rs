@@ -15,7 +15,7 @@ pub enum Move<P> {
     /// Opération D6: the die stays as it is after the jump.
     Keep,
     /// Opération D6: the die shows another face after the jump.
-    Turn(Face),
+    Face(Face),
     /// The closing step of the piece in hand.
     Close(P),
     /// Zapita: the bomb flies to that cell.
@@ -31,7 +31,7 @@ impl<P: Copy> Move<P> {
             Self::Pick(p) | Self::Step(p) | Self::Jump(p) | Self::Close(p) | Self::Throw(p) => {
                 Some(p)
             }
-            Self::Keep | Self::Turn(_) | Self::Pass => None,
+            Self::Keep | Self::Face(_) | Self::Pass => None,
         }
     }
 
@@ -44,7 +44,7 @@ impl<P: Copy> Move<P> {
             Self::Close(p) => Move::Close(to(p)?),
             Self::Throw(p) => Move::Throw(to(p)?),
             Self::Keep => Move::Keep,
-            Self::Turn(face) => Move::Turn(face),
+            Self::Face(face) => Move::Face(face),
             Self::Pass => Move::Pass,
         })
     }
@@ -128,7 +128,7 @@ impl<P: Place> Open<P> {
             Move::Close(p) => self.close.contains(p),
             Move::Throw(p) => self.throw.contains(p),
             Move::Keep => self.keep,
-            Move::Turn(face) => self.faces.contains(face),
+            Move::Face(face) => self.faces.contains(face),
             Move::Pass => self.pass,
         }
     }
@@ -153,7 +153,7 @@ impl<P: Place> Open<P> {
         let jump = self.jump.into_iter().map(Move::Jump);
         let close = self.close.into_iter().map(Move::Close);
         let throw = self.throw.into_iter().map(Move::Throw);
-        let face = self.faces.iter().map(Move::Turn);
+        let face = self.faces.iter().map(Move::Face);
         let keep = self.keep.then_some(Move::Keep);
         let pass = self.pass.then_some(Move::Pass);
         pick.chain(step)

@@ -22,8 +22,8 @@
 //! | 21–27 | Court-Circuit: where the closing pawn stands. Otherwise 127 |
 //! | 28–39 | Court-Circuit: the pawns turned, one bit for each enemy in the order of their numbers, the lowest first. Otherwise 0 |
 //!
-//! Two records of a match have the shape of turns: 126 and 126 in the first two fields, the side to move resigns; 125 and 125, a draw was agreed. The rest
-//! is as in a pass.
+//! Two records of a match have the shape of turns: 126 and 126 in the first two fields, the side in the third, from 0, resigns; 125 and 125, a draw was
+//! agreed. The rest is as in a pass.
 //!
 //! A later version will have another first byte in its positions; turns are read by the version of the position they follow.
 
@@ -156,11 +156,23 @@ impl PackedTurn {
     /// Chinese Checkers: no pawn moved.
     pub const PASS: Self = Self::from_fields(Fields::nowhere(NOWHERE));
 
-    /// A record of a match: the side to move gave up.
-    pub const RESIGNATION: Self = Self::from_fields(Fields::nowhere(126));
-
     /// A record of a match: the players agreed on a draw.
     pub const AGREED_DRAW: Self = Self::from_fields(Fields::nowhere(125));
+
+    /// A record of a match: that side gave up.
+    pub const fn resignation(side: Side) -> Self {
+        Self::from_fields(Fields {
+            third: side.index() as u8,
+            ..Fields::nowhere(126)
+        })
+    }
+
+    /// The side that gave up, if this is such a record.
+    pub fn resigned(self) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|&side| self == Self::resignation(side))
+    }
 
     /// Bytes as they were kept.
     pub const fn from_bytes(bytes: [u8; 5]) -> Self {
@@ -227,11 +239,17 @@ pub fn pack_turn(position: &Position, outcome: AnyOutcome) -> PackedTurn {
 
 /// Reads a turn packed in `position`: `None` if the bytes are no turn of that game. Whether it is legal is for [`Rules::admits`] to say.
 pub fn unpack_turn(position: &Position, packed: PackedTurn) -> Option<AnyOutcome> {
+    // Only one way to write a turn: what does not come out the same was never written here.
+    unpack_own_turn(position, packed).filter(|&outcome| pack_turn(position, outcome) == packed)
+}
+
+/// Reads a turn that was packed here.
+pub(crate) fn unpack_own_turn(position: &Position, packed: PackedTurn) -> Option<AnyOutcome> {
     fn place<P: Place>(number: u8) -> Option<P> {
         P::of_spot(Spot::new(number)?)
     }
     let fields = packed.fields();
-    let outcome = match position {
+    Some(match position {
         Position::Hopsy(_) => AnyOutcome::Hopsy(HopsyOutcome {
             from: place(fields.from)?,
             to: place(fields.to)?,
@@ -259,9 +277,7 @@ pub fn unpack_turn(position: &Position, packed: PackedTurn) -> Option<AnyOutcome
             (Some(from), Some(to)) => ChineseOutcome::Hop { from, to },
             _ => ChineseOutcome::Pass,
         }),
-    };
-    // Only one way to write a turn: what does not come out the same was never written here.
-    (pack_turn(position, outcome) == packed).then_some(outcome)
+    })
 }
 
 fn flips_to_bits(position: &CourtCircuit, flips: CellSet<6>) -> u16 {

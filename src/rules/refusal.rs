@@ -14,8 +14,12 @@ pub enum Refusal {
     NoPiece,
     /// The piece is another player's.
     NotYours,
-    /// The piece has nowhere to go.
+    /// The piece has no legal turn.
     Stuck,
+    /// The piece in hand stands there already.
+    StandsThere,
+    /// Another piece is in hand: it has to be put back first.
+    PieceInHand,
     /// A piece stands there.
     Occupied,
     /// It lies in none of the straight lines from the piece.
@@ -34,6 +38,8 @@ pub enum Refusal {
     NoStepAfterJump,
     /// A step is played by going there, a jump by going over a piece.
     NotThatWay,
+    /// No such turn is legal here.
+    NotLegal,
     /// The turn is made: it can only be ended or taken back.
     TurnMade,
     /// Nothing has been moved.
@@ -78,7 +84,7 @@ pub enum Refusal {
     ForeignHouse,
     /// Chinese Checkers: the last pawn at home has to make room.
     MustFree,
-    /// Chinese Checkers: a player passes only when no pawn can get nearer.
+    /// Nobody may pass now: only in Chinese Checkers, when no pawn can get nearer.
     NoPass,
     /// Hopsy: the same position may not come about a third time.
     ThirdTime,
@@ -107,7 +113,7 @@ pub(super) fn why_no_jump<const N: usize>(
     pieces: CellSet<N>,
 ) -> Refusal {
     if place == at {
-        return Refusal::NothingMoved;
+        return Refusal::StandsThere;
     }
     let Some((way, distance)) = at.line_to(place) else {
         return Refusal::NotInLine;

@@ -53,7 +53,7 @@ impl<G: Rules> Walk<G> {
             return Err(match (small, small.place()) {
                 (_, Some(place)) if open.at(place).is_some() => Refusal::NotThatWay,
                 (_, Some(place)) => self.now.why_not(place),
-                (Move::Pass, _) => Refusal::NoPass,
+                (Move::Pass, _) => self.why_no_pass(),
                 _ => Refusal::NotThatFace,
             });
         }
@@ -75,16 +75,34 @@ impl<G: Rules> Walk<G> {
         Ok(())
     }
 
+    fn why_no_pass(&self) -> Refusal {
+        let open = self.start.open();
+        if open.is_empty() {
+            Refusal::GameOver
+        } else if open.pass {
+            Refusal::PieceInHand
+        } else {
+            Refusal::NoPass
+        }
+    }
+
     /// Makes the small move that goes to `place`, whatever its kind. While the piece picked last has not moved, another may be picked instead.
     pub fn choose(&mut self, place: G::Place) -> Result<Move<G::Place>, Refusal> {
         if let Some(small) = self.open().at(place) {
             return self.play(small).map(|()| small);
         }
-        if let Some((Move::Pick(_), before)) = self.path.split_last()
-            && self.after(before).open().pick.contains(place)
-        {
-            self.take_back();
-            return self.play(Move::Pick(place)).map(|()| Move::Pick(place));
+        if let Some((Move::Pick(_), before)) = self.path.split_last() {
+            // The piece that was in hand before is picked again by putting this one back.
+            let was_in_hand = before.last().and_then(|small| small.place()) == Some(place);
+            let pick = Move::Pick(place);
+            if was_in_hand || self.after(before).open().pick.contains(place) {
+                self.take_back();
+                return if was_in_hand {
+                    Ok(pick)
+                } else {
+                    self.play(pick).map(|()| pick)
+                };
+            }
         }
         Err(self.now.why_not(place))
     }

@@ -98,11 +98,13 @@ impl Chinese {
         (home(side).opposite().holes() - self.pawns(side)).is_empty()
     }
 
-    /// The position after the side to move has given up.
-    pub(super) fn without_side_to_move(&self) -> Self {
+    /// The position after a side has given up.
+    pub(super) fn without(&self, side: Side) -> Self {
         let mut rest = *self;
-        rest.pawns[self.side.index()] = HoleSet::EMPTY;
-        rest.side = rest.next_side();
+        rest.pawns[side.index()] = HoleSet::EMPTY;
+        if side == self.side {
+            rest.side = rest.next_side();
+        }
         rest
     }
 

@@ -86,7 +86,7 @@ impl Turn for ChineseTurn {
             Stage::InHand { from, at } => {
                 let others = position.others(from);
                 if position.landings(at, others).contains(place) {
-                    return Refusal::DeadEnd;
+                    return self.why_no_end(place);
                 }
                 if at.near().contains(place) && !others.contains(place) {
                     return if at == from {
@@ -134,7 +134,7 @@ impl ChineseTurn {
 
     fn why_no_jump(&self, at: Hole, place: Hole, others: HoleSet) -> Refusal {
         if place == at {
-            return Refusal::NothingMoved;
+            return Refusal::StandsThere;
         }
         let Some((way, distance)) = at.line_to(place) else {
             return Refusal::NotInLine;

@@ -167,8 +167,10 @@ impl CourtCircuitTurn {
         let position = &self.position;
         let (own, enemies) = position.during(chain);
         let pieces = (own | enemies) - chain.at.into();
-        let reason = if place == chain.at {
-            Refusal::NothingMoved
+        let reason = if place == chain.at && chain.has_jumped() {
+            Refusal::MustClose
+        } else if place == chain.at {
+            Refusal::StandsThere
         } else if chain.has_jumped() && own.contains(place) {
             Refusal::Stuck
         } else if position.is_queen() {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{TextError, TextProblem};
-use crate::board::{Shape, Spot};
-use crate::rules::{AnyOutcome, Face, HouseRules, Move, Position, Walk};
+use crate::board::{Shape, Spot, SpotSet};
+use crate::rules::{AnyOutcome, Face, HouseRules, Move, Position, Refusal, Walk};
 
 /// Reads a turn and walks it. It must be whole.
 pub fn read_turn(
@@ -57,11 +57,18 @@ impl Reader<'_> {
             return self.play(self.at(), Move::Pass);
         }
         let mut in_hand = self.go(self.at(), Move::Pick)?;
+        let mut jumped = false;
         loop {
             let at = self.at();
             if self.eat(b"^") {
+                jumped = true;
                 in_hand = self.go(at, Move::Jump)?;
             } else if self.eat(b"-") {
+                // A ring of jumps takes the walk back to its start, but what was written stays a chain.
+                if jumped && self.walk.open().step != SpotSet::EMPTY {
+                    let refusal = Refusal::NoStepAfterJump;
+                    return Err(error(at, TextProblem::Refused(refusal)));
+                }
                 in_hand = self.go(at, Move::Step)?;
             } else {
                 break;
@@ -99,7 +106,7 @@ impl Reader<'_> {
             Face::new(digit.wrapping_sub(b'0'))
         });
         match face {
-            Some(face) => self.play(at, Move::Turn(face)),
+            Some(face) => self.play(at, Move::Face(face)),
             None => Err(error(at, TextProblem::Unexpected)),
         }
     }
@@ -114,6 +121,8 @@ impl Reader<'_> {
         let at = self.at();
         if self.eat(b"-") {
             self.go(at, Move::Close)?;
+        } else if pawn == in_hand {
+            return Err(error(at, TextProblem::Unexpected));
         }
         Ok(())
     }
@@ -186,7 +195,7 @@ impl Scribe {
             Move::Pass => to.write_str("pass")?,
             Move::Step(_) => to.write_char('-')?,
             Move::Jump(_) => to.write_char('^')?,
-            Move::Turn(face) => {
+            Move::Face(face) => {
                 to.write_char('=')?;
                 to.write_char((b'0' + face.value()) as char)?;
             }

@@ -43,17 +43,10 @@ impl OperationD6 {
             .filter(|cell| cell.column() % 2 == 0 && cell.row() % 2 == 0)
             .filter(|cell| edge(cell.column()) || edge(cell.row()))
             .collect();
-        // Walking round the border, the colours change at each die: along a row by column, up a column by row.
-        let red: Cells = ring
-            .filter(|cell| {
-                let (column, row) = (cell.column(), cell.row());
-                match (row, column) {
-                    (0, _) => column % 4 == 0,
-                    (6, _) => column % 4 == 2 || column == 6,
-                    (_, 0) => row == 4,
-                    _ => row == 2,
-                }
-            })
+        // A1 E1 G3 G7 C7 A5, by column and row from 0.
+        let red = [(0, 0), (4, 0), (6, 2), (6, 6), (2, 6), (0, 4)]
+            .into_iter()
+            .filter_map(|(column, row)| Cell::new(column, row))
             .collect();
         let mut showing = [Cells::EMPTY; 6];
         showing[0] = ring;

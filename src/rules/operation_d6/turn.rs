@@ -44,14 +44,14 @@ impl Turn for OperationD6Turn {
                     .dice(position.side)
                     .filter(|&from| {
                         let die = position.picked(from);
-                        !(self.steps(die) | self.good_jumps(die)).is_empty()
+                        !(position.closings(die) | self.good_jumps(die)).is_empty()
                     })
                     .collect();
             }
             Stage::InHand(die) => {
                 open.jump = self.good_jumps(die);
                 match die.way {
-                    None => open.step = self.steps(die),
+                    None => open.step = position.closings(die),
                     Some(_) => open.close = position.closings(die),
                 }
             }
@@ -82,7 +82,7 @@ impl Turn for OperationD6Turn {
                 }
             }
             (Stage::Facing(die), Move::Keep) => Stage::InHand(die),
-            (Stage::Facing(die), Move::Turn(face)) => {
+            (Stage::Facing(die), Move::Face(face)) => {
                 let turned = Rolling { face, ..die };
                 if position.wins_as(die, face) {
                     Stage::Made(turned.ended(die.at))
@@ -112,6 +112,7 @@ impl Turn for OperationD6Turn {
                     return Refusal::DeadEnd;
                 }
                 match (die.way, die.at.line_to(place)) {
+                    (Some(_), None) if place == die.at => Refusal::MustClose,
                     (Some(last), Some((way, 2)))
                         if way == last.back() && !others.contains(place) =>
                     {
@@ -144,10 +145,6 @@ impl OperationD6Turn {
             position,
             stage: Stage::Choosing,
         }
-    }
-
-    fn steps(&self, die: Rolling) -> Cells {
-        self.position.closings(die)
     }
 
     fn good_jumps(&self, die: Rolling) -> Cells {
@@ -198,6 +195,7 @@ impl OperationD6 {
             })
     }
 
+    /// Where it can step to.
     fn closings(&self, die: Rolling) -> Cells {
         die.at.near() - self.others(die.from)
     }

@@ -170,10 +170,8 @@ impl ZapitaTurn {
         if reach.contains(place) {
             return if place == position.bomb {
                 Refusal::NowhereToThrow
-            } else if Zapita::every_hq().contains(place) {
-                Refusal::Headquarters
             } else {
-                Refusal::DeadEnd
+                Refusal::Headquarters
             };
         }
         if at != from && at.near().contains(place) && !others.contains(place) {
@@ -189,6 +187,9 @@ impl ZapitaTurn {
 impl Zapita {
     /// Why the bomb cannot be thrown from `by` to `place`, the thrower being on the bomb's old cell or a relay.
     fn why_no_throw(&self, by: Cell, place: Cell) -> Refusal {
+        if place == by {
+            return Refusal::MustThrow;
+        }
         let power = self.power(by);
         let Some((way, distance)) = by.line_to(place) else {
             return Refusal::NotInLine;

@@ -31,11 +31,12 @@ fn play(mut table: Match) -> Option<()> {
             sink((table.check(outcome), table.play(outcome)));
         }
         match byte() {
-            0 => sink(table.resign()),
+            0 => sink(table.resign(side()?)),
             1 => sink(table.agree_draw()),
             2 => sink(table.undo()),
             3 => sink(table.redo()),
             4 => table.next_game(),
+            6 => table.restart(position()?, house(), [seat(); 6]),
             5 => table.set_seat(side()?, seat()),
             _ => break,
         }

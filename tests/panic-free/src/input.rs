@@ -68,7 +68,7 @@ pub fn small<P>(place: P) -> Option<Move<P>> {
         1 => Move::Step(place),
         2 => Move::Jump(place),
         3 => Move::Keep,
-        4 => Move::Turn(face()?),
+        4 => Move::Face(face()?),
         5 => Move::Close(place),
         6 => Move::Throw(place),
         _ => Move::Pass,

@@ -119,6 +119,7 @@ fn any(position: &Position) -> Option<()> {
     sink(unpack_position(&bytes::<80>()));
     let outcome = unpack_turn(position, PackedTurn::from_bytes(bytes()))?;
     sink(pack_turn(position, outcome).bytes());
+    sink(PackedTurn::resignation(side()?).resigned());
     sink(position.begin(house()).shape());
     Some(())
 }

@@ -139,7 +139,7 @@ fn opening(text: &str) -> Result<Opening, String> {
         Some(Game::CourtCircuit) if word == "bis" => Ok(Opening::CourtCircuitBis),
         Some(game) if word.is_empty() => Ok(Opening::of(game)),
         Some(Game::CourtCircuit) => Err("court-circuit starts as usual or as `bis`".into()),
-        Some(_) => Err("only the star games are for a choice of players".into()),
+        Some(_) => Err("only the star games take a number of players".into()),
     }
 }
 

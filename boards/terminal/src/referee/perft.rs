@@ -8,18 +8,23 @@ use super::distinct::Distinct;
 /// From this depth on the count is worth sharing out among the cores.
 const SHARED: u32 = 4;
 
+/// With fewer branches than this, those one turn further on are shared out: they come out more even, and still fit in memory.
+const FEW: usize = 200;
+
 /// The number of sequences of that length. The last successors are counted, not built.
 pub fn perft<G: Distinct + Sync>(position: &G, depth: u32) -> u64 {
     if depth < SHARED {
         return descend(position, &mut memories::<G>(depth));
     }
-    let mut branches = Vec::new();
-    position.each_successor(&mut G::Memory::default(), |next| {
-        next.each_successor(&mut G::Memory::default(), |after| branches.push(after));
-    });
+    let mut left = depth - 1;
+    let mut branches = successors(position);
+    if branches.len() < FEW {
+        left -= 1;
+        branches = branches.iter().flat_map(successors).collect();
+    }
     let next = AtomicUsize::new(0);
     let count = || {
-        let mut memories = memories::<G>(depth - 2);
+        let mut memories = memories::<G>(left);
         let taken = || branches.get(next.fetch_add(1, Ordering::Relaxed));
         std::iter::from_fn(taken)
             .map(|branch| descend(branch, &mut memories))
@@ -34,6 +39,12 @@ pub fn perft<G: Distinct + Sync>(position: &G, depth: u32) -> u64 {
             .map(|helper| helper.join().expect("counting does not panic"))
             .sum::<u64>()
     })
+}
+
+fn successors<G: Distinct>(position: &G) -> Vec<G> {
+    let mut successors = Vec::new();
+    position.each_successor(&mut G::Memory::default(), |next| successors.push(next));
+    successors
 }
 
 /// One for each level.
