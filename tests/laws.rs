@@ -197,6 +197,17 @@ proptest! {
     }
 
     #[test]
+    fn a_turn_that_may_end_shows_the_board_it_leads_to(position in positions(), house in houses()) {
+        let Some(walked) = Walked::everywhere(&position, house) else { return Ok(()) };
+        for state in &walked.states {
+            if let Ok(outcome) = state.end() {
+                let after = position.after(outcome).setup();
+                prop_assert_eq!(state.board(), after.with_side(position.side()));
+            }
+        }
+    }
+
+    #[test]
     fn every_open_move_leads_to_an_end(position in positions(), house in houses()) {
         let Some(walked) = Walked::everywhere(&position, house) else { return Ok(()) };
         let can_end = walked.can_end(|_| true);

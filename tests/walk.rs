@@ -4,7 +4,10 @@ mod common;
 
 use common::{choose, draw, names, spot, walk};
 use pocket_hops::board::{Shape, Spot};
-use pocket_hops::rules::{HouseRules, Move, Opening, Position, Refusal, Rules, Walk};
+use pocket_hops::rules::{
+    Face, HouseRules, Move, Opening, Piece, Position, Power, Refusal, Rules, Side, Turn, Walk,
+    read_position,
+};
 
 /// Three jumps lead round in a ring: C3 E3 E5 C3.
 fn ring() -> Position {
@@ -203,4 +206,38 @@ fn every_refusal_is_asserted_somewhere() {
         .filter(|variant| !tests.contains(&format!("Refusal::{variant}")))
         .collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_board_shows_a_turn_on_its_way() {
+    let attack = draw(
+        "court-circuit w",
+        ".....b
+         ......
+         ......
+         ......
+         ......
+         wb...w",
+    );
+    let board = walk(&attack, "A1^C1").turn().board();
+    assert_eq!(board.side, Side::One);
+    let turned = Position::try_from(board).unwrap().to_string();
+    assert_eq!(
+        turned,
+        "court-circuit w .....b/....../....../....../....../.ww..w"
+    );
+
+    let die =
+        read_position("operation-d6 r ......./......./......./......./......./......./1a.....")
+            .unwrap();
+    let board = walk(&die, "A1^C1=2").turn().board();
+    let (from, to) = (spot(Shape::Seven, "A1"), spot(Shape::Seven, "C1"));
+    assert_eq!(board.piece(from), None);
+    assert_eq!(board.piece(to), Some(Piece::Die(Side::One, Face::Two)));
+
+    let thrower =
+        read_position("zapita w ......./......./......./...*.../..2..../......./......a").unwrap();
+    let board = walk(&thrower, "C3-D4").turn().board();
+    let armed = Piece::Armed(Side::One, Power::Two);
+    assert_eq!(board.piece(spot(Shape::Seven, "D4")), Some(armed));
 }

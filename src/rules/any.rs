@@ -152,9 +152,7 @@ impl Position {
 
     /// The same board with another side to move; `None` if that side does not play here.
     pub fn with_side(&self, side: Side) -> Option<Self> {
-        let mut setup = self.setup();
-        setup.side = side;
-        Self::try_from(setup).ok()
+        Self::try_from(self.setup().with_side(side)).ok()
     }
 }
 
@@ -306,6 +304,10 @@ impl Turn for AnyTurn {
             T::Place::of_spot(place).map_or(Refusal::OffBoard, |place| turn.why_not(place))
         }
         whichever!(AnyTurn, self, t => why_not(t, place))
+    }
+
+    fn board(&self) -> Setup {
+        whichever!(AnyTurn, self, t => t.board())
     }
 
     fn end(&self) -> Result<AnyOutcome, Refusal> {

@@ -271,6 +271,16 @@ impl Turn for HopsyTurn {
         }
     }
 
+    fn board(&self) -> Setup {
+        let position = match self.stage {
+            Stage::Choosing => self.position,
+            Stage::InHand { from, at: to } | Stage::Stepped { from, to } => {
+                self.position.after(HopsyOutcome { from, to })
+            }
+        };
+        position.setup().with_side(self.position.side)
+    }
+
     fn end(&self) -> Result<HopsyOutcome, Refusal> {
         match self.stage {
             Stage::Stepped { from, to } => Ok(HopsyOutcome { from, to }),

@@ -114,6 +114,10 @@ pub trait Turn: Copy + Eq + Hash {
     /// Why nothing that goes to `place` is open.
     fn why_not(&self, place: Self::Place) -> Refusal;
 
+    /// The pieces as they stand, the same side still to move: the piece in hand where it is, attacked pawns turned, the die as it shows. A bomb in the
+    /// air is left out.
+    fn board(&self) -> Setup;
+
     /// What the turn has done if it ends here, or why it may not.
     fn end(&self) -> Result<Self::Outcome, Refusal>;
 }

@@ -118,6 +118,11 @@ impl Setup {
         }
     }
 
+    /// The same board with another side to move.
+    pub fn with_side(self, side: Side) -> Self {
+        Self { side, ..self }
+    }
+
     /// What stands on `spot`.
     pub fn piece(&self, spot: Spot) -> Option<Piece> {
         self.pieces[spot.index()]

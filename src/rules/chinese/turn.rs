@@ -3,7 +3,7 @@
 use super::{Chinese, ChineseOutcome, Jumps, home};
 use crate::board::star::{Hole, HoleSet};
 use crate::rules::refusal::why_no_pick;
-use crate::rules::{HouseRules, Move, Open, Refusal, Rules, Turn};
+use crate::rules::{HouseRules, Move, Open, Refusal, Rules, Setup, Turn};
 
 /// A turn being built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,6 +98,18 @@ impl Turn for ChineseTurn {
                 self.why_no_jump(at, place, others)
             }
         }
+    }
+
+    fn board(&self) -> Setup {
+        let outcome = match self.stage {
+            Stage::Choosing => ChineseOutcome::Pass,
+            Stage::InHand { from, at: to } => ChineseOutcome::Hop { from, to },
+            Stage::Made(outcome) => outcome,
+        };
+        self.position
+            .after(outcome)
+            .setup()
+            .with_side(self.position.side)
     }
 
     fn end(&self) -> Result<ChineseOutcome, Refusal> {

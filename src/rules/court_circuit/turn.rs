@@ -3,7 +3,7 @@
 use super::chain::{Chain, slide};
 use super::{Cell, Cells, Closing, CourtCircuit, CourtCircuitOutcome};
 use crate::rules::refusal::{why_no_jump, why_no_pick};
-use crate::rules::{Move, Open, Refusal, Rules, Turn};
+use crate::rules::{Move, Open, Refusal, Rules, Setup, Turn};
 
 /// A turn being built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,6 +110,17 @@ impl Turn for CourtCircuitTurn {
             }
             Stage::InHand(chain) => self.why_not_on(chain, place),
         }
+    }
+
+    fn board(&self) -> Setup {
+        let position = match self.stage {
+            Stage::Choosing => self.position,
+            Stage::InHand(chain) | Stage::Closing(chain, _) => {
+                self.position.after(chain.outcome(None))
+            }
+            Stage::Made(outcome) => self.position.after(outcome),
+        };
+        position.setup().with_side(self.position.side)
     }
 
     fn end(&self) -> Result<CourtCircuitOutcome, Refusal> {

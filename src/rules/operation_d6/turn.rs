@@ -3,7 +3,7 @@
 use super::{Cell, Cells, OperationD6, OperationD6Outcome};
 use crate::board::square::Direction;
 use crate::rules::refusal::{why_no_jump, why_no_pick};
-use crate::rules::{Face, Faces, Move, Open, Refusal, Rules, Turn};
+use crate::rules::{Face, Faces, Move, Open, Refusal, Rules, Setup, Turn};
 
 /// A turn being built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -129,6 +129,15 @@ impl Turn for OperationD6Turn {
         }
     }
 
+    fn board(&self) -> Setup {
+        let position = match self.stage {
+            Stage::Choosing => self.position,
+            Stage::InHand(die) | Stage::Facing(die) => self.position.after(die.ended(die.at)),
+            Stage::Made(outcome) => self.position.after(outcome),
+        };
+        position.setup().with_side(self.position.side)
+    }
+
     fn end(&self) -> Result<OperationD6Outcome, Refusal> {
         match self.stage {
             Stage::Made(outcome) => Ok(outcome),
@@ -152,14 +161,6 @@ impl OperationD6Turn {
             .jumps(die)
             .filter(|&at| self.position.can_finish(self.position.jumped(die, at)))
             .collect()
-    }
-
-    /// The die in hand: where it is and what it shows.
-    pub fn die(&self) -> Option<(Cell, Face)> {
-        match self.stage {
-            Stage::InHand(die) | Stage::Facing(die) => Some((die.at, die.face)),
-            _ => None,
-        }
     }
 }
 

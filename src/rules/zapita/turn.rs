@@ -1,8 +1,9 @@
 //! A turn of Zapita being built: the pawn first, then the bomb.
 
 use super::{Cell, Cells, Zapita, ZapitaOutcome};
+use crate::board::Place;
 use crate::rules::refusal::{why_no_jump, why_no_pick};
-use crate::rules::{Move, Open, Refusal, Rules, Turn};
+use crate::rules::{Move, Open, Piece, Refusal, Rules, Setup, Turn};
 
 /// A turn being built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -113,6 +114,22 @@ impl Turn for ZapitaTurn {
             Stage::Throwing { from, by } => {
                 position.moved(from, position.bomb).why_no_throw(by, place)
             }
+        }
+    }
+
+    fn board(&self) -> Setup {
+        let position = &self.position;
+        match self.stage {
+            Stage::Choosing => position.setup(),
+            Stage::InHand { from, at } => position.moved(from, at).setup(),
+            Stage::Throwing { from, .. } => {
+                let thrown = position.moved(from, position.bomb);
+                let thrower = Piece::Armed(position.side, thrown.power(position.bomb));
+                let mut setup = thrown.setup();
+                setup.put(position.bomb.spot(), Some(thrower));
+                setup
+            }
+            Stage::Made(outcome) => position.after(outcome).setup().with_side(position.side),
         }
     }
 

@@ -43,7 +43,6 @@ pub fn reach() {
                     side().map(|side| p.dice(side)),
                     cell::<7>().map(|c| p.face(c)),
                 ));
-                sink(p.begin(house()).die());
                 game(&p);
             }
             Position::Chinese(p) => {
@@ -153,7 +152,7 @@ fn game<G: Rules>(position: &G) -> Option<()> {
     let place = G::Place::of_spot(spot()?)?;
     let turn = position.begin(house());
     let turn = turn.advance(small(place)?);
-    sink((turn.why_not(place), turn.end().is_ok()));
+    sink((turn.why_not(place), turn.end().is_ok(), turn.board()));
     let open = turn.open();
     sink((
         open.allows(small(place)?),
