@@ -63,5 +63,8 @@
 #![forbid(unsafe_code)]
 
 pub mod board;
+pub mod console;
 pub mod game;
 pub mod rules;
+pub mod screen;
+pub mod tasks;

@@ -3,12 +3,14 @@
 //! Two families of boards: [`square`] (6×6 and 7×7, sets in a `u64`) and the [`star`] of 121 holes (sets in a `u128`). Code that serves every
 //! game at once speaks of a [`Spot`], whose number fits them all, and of a [`Shape`], which knows the names of its spots.
 
+mod facing;
 mod set;
 mod shape;
 mod spot;
 pub mod square;
 pub mod star;
 
+pub use facing::Facing;
 pub use shape::{Name, Shape};
 pub use spot::{Spot, SpotSet};
 

@@ -4,7 +4,7 @@
 
 mod tables;
 
-use tables::{BEYOND, FOREIGN, HOUSES, KIN, LEVEL, MIDDLE, NEAR, NEXT, ROWS, WINDOWS};
+use tables::{BEYOND, FOREIGN, HOUSES, KIN, LEVEL, MIDDLE, NEAR, NEXT, ROWS, SIXTH, WINDOWS};
 
 use super::set::place_set;
 use super::{Place, Spot};
@@ -196,6 +196,11 @@ impl Hole {
     /// The hole as seen from the other side of the table.
     pub const fn turned(self) -> Self {
         Self((HOLES as u8 - 1).wrapping_sub(self.0) & 127)
+    }
+
+    /// The hole that it comes to when the star is turned a sixth against the clock: house 2 comes to where house 1 was.
+    pub const fn turned_a_sixth(self) -> Self {
+        SIXTH[self.index()]
     }
 }
 

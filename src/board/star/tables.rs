@@ -59,6 +59,20 @@ pub(super) const NEAR: [HoleSet; 128] = {
     near
 };
 
+/// Each hole turned a sixth about the centre, against the clock.
+pub(super) const SIXTH: [Hole; 128] = {
+    let mut turned = [Hole(0); 128];
+    let mut hole = 0;
+    while hole < HOLES {
+        let (x, y) = coordinates(hole);
+        if let Some(to) = at((x - 3 * y) / 2, (x + y) / 2) {
+            turned[hole] = to;
+        }
+        hole += 1;
+    }
+    turned
+};
+
 /// The holes an even way off on both slanting axes.
 pub(super) const KIN: [HoleSet; 128] = {
     let mut kin = [HoleSet::EMPTY; 128];

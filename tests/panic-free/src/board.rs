@@ -2,7 +2,7 @@
 
 use pocket_hops::board::square::{Cell, CellSet, Direction};
 use pocket_hops::board::star::{Direction as Way, Hole, HoleSet, House};
-use pocket_hops::board::{Place, PlaceSet, Shape, Spot, SpotSet};
+use pocket_hops::board::{Facing, Place, PlaceSet, Shape, Spot, SpotSet};
 
 use crate::input::{byte, bytes, cell, hole, sink, spot};
 
@@ -69,6 +69,7 @@ fn star() -> Option<()> {
         here.near(),
         here.kin(),
         here.turned(),
+        here.turned_a_sixth(),
     ));
     sink((here.jumps(set), here.line_to(there), HoleSet::ALL));
     sink((set.or(other), set.minus(other), set.moved(here, there)));
@@ -100,6 +101,7 @@ fn shapes() -> Option<()> {
             shape.spot(byte(), byte()),
         ));
         sink(shape.has(spot()?));
+        sink(Facing::of_house(shape, byte()).seen(shape, spot()?));
         shape.spots().for_each(sink);
         let name = shape.name(spot()?);
         sink(name.write(&mut Paper).is_ok());

@@ -1,0 +1,39 @@
+//! What a key does on the board: one verb, in the panel and, shorter, in the corners of the star.
+
+use super::Words;
+use super::table::table;
+
+table! {
+    /// What a key does on the board.
+    Hint {
+        Pick: "Pick", "Prendre";
+        Hop: "Hop", "Sauter";
+        Step: "Step", "Avancer";
+        Slide: "Slide", "Glisser";
+        Attack: "Attack", "Attaquer";
+        Close: "Close", "Conclure";
+        Throw: "Throw", "Lancer";
+        Relay: "Relay", "Relayer";
+        Finish: "Finish", "Finir";
+        Pass: "Pass", "Passer";
+        TakeBack: "Take back", "Reprendre";
+        PutBack: "Put back", "Reposer";
+        GoOn: "Go on", "Continuer";
+    }
+}
+
+impl Hint {
+    /// The word for the corner of the star, where there is room for five letters.
+    pub(super) const fn short(self) -> Words {
+        match self {
+            Self::Pick => ["Pick", "Pion"],
+            Self::Hop => ["Hop", "Saut"],
+            Self::Step => ["Step", "Pas"],
+            Self::Finish => ["End", "Fin"],
+            Self::Pass => ["Pass", "Passe"],
+            Self::TakeBack | Self::PutBack => ["Back", "Oter"],
+            Self::GoOn => ["On", "Suite"],
+            other => other.words(), // not said on the star
+        }
+    }
+}

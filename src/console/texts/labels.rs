@@ -1,0 +1,80 @@
+//! Words that are always the same.
+
+use super::table::table;
+
+table! {
+    /// Words that are always the same.
+    Label {
+        // title, list, set-up
+        Play: "Play", "Jouer";
+        Settings: "Settings", "Réglages";
+        Continue: "Continue", "Reprendre";
+        Start: "Start", "Commencer";
+        NewMatch: "New match", "Nouveau match";
+        Players: "Players", "Joueurs";
+        Jumps: "Jumps", "Sauts";
+        JumpsClassic: "Classic", "Classiques";
+        JumpsSymmetric: "Symmetric", "Symétriques";
+        Layout: "Layout", "Départ";
+        LayoutRows: "Rows", "Lignes";
+        LayoutZigzag: "Zigzag (?)", "Zigzag (?)";
+        LayoutIsAGuess: "A guess: the booklet's figure of this start is lost", "Supposé : la figure de ce départ est perdue";
+        CornerRefuge: "Corner refuge", "Refuge en coin";
+        Sideways: "Sideways", "Pas de côté";
+        InGoal: "In the goal", "Au but";
+        Everywhere: "Everywhere", "Partout";
+        Rules: "Rules", "Règles";
+        Person: "Person", "Humain";
+        Yes: "Yes", "Oui";
+        No: "No", "Non";
+        // settings
+        Language: "Language", "Langue";
+        LanguageName: "English", "Français";
+        Sound: "Sound", "Son";
+        On: "On", "Oui";
+        Off: "Off", "Non";
+        Brightness: "Brightness", "Luminosité";
+        SleepAfter: "Sleep after", "Veille après";
+        Never: "Never", "Jamais";
+        TurnTheBoard: "Turn the board", "Tourner plateau";
+        HouseRules: "House rules", "Règles maison";
+        TakeBacks: "Take-backs", "Reprise des coups";
+        About: "About", "À propos";
+        // the game's menu
+        Pass: "Pass", "Passer";
+        UndoTurn: "Undo a turn", "Annuler un tour";
+        RedoTurn: "Redo", "Rétablir";
+        MatchScore: "Match score", "Score du match";
+        Resign: "Resign", "Abandonner";
+        AgreeDraw: "Agree a draw", "Match nul";
+        NewGame: "New game", "Nouvelle partie";
+        Leave: "Leave", "Quitter";
+        AskResign: "Give up?", "Abandonner ?";
+        AskDraw: "Do all agree?", "Tous d'accord ?";
+        AskNewGame: "End this game?", "Finir la partie ?";
+        // messages
+        HoldB: "Hold B for the menu", "Tenir B : le menu";
+        NothingToUndo: "There is no turn to undo", "Aucun tour à annuler";
+        NothingToRedo: "There is no turn to redo", "Aucun tour à rétablir";
+        TakeBacksOff: "Take-backs are off in the settings", "La reprise est coupée dans les réglages";
+        MustPass: "No pawn can move: A passes", "Aucun pion ne bouge : A passe";
+        MayPass: "You may also pass: see the menu", "Passer est permis : voir le menu";
+        // turn and result
+        Queen: "Queen", "Dame";
+        Draw: "A draw", "Partie nulle";
+        FourInLine: "Four in line", "Quatre en ligne";
+        PlainRing: "Plain, ring,", "Nu, cerclé,";
+        PlainRingAgain: "plain, ring", "nu, cerclé";
+        AllTurned: "All turned", "Tous retournés";
+        NoTurnLeft: "No turn left", "Plus de coup";
+        HeadquartersHit: "HQ blown up", "QG détruit";
+        AllSixes: "All sixes", "Que des six";
+        HouseFilled: "All are home", "Tous arrivés";
+        Resigned: "Gave up", "Abandon";
+        ThirdTime: "Third time", "Troisième fois";
+        AllPassed: "All passed", "Tous ont passé";
+        Agreed: "Agreed", "D'accord";
+        NextGame: "Next game", "Partie suivante";
+        Back: "Back", "Retour";
+    }
+}

@@ -1,0 +1,173 @@
+//! Everything the console can say, in every language. What it says is a [`Text`]; only the screen turns it into words.
+//!
+//! A text stands in one table with all its languages side by side, in the order of [`Language::ALL`], so that one that is missing does not compile.
+//! `{}` is where a name or a number goes. `oe` is written for the ligature, which Latin-1 does not have.
+
+mod hints;
+mod labels;
+mod refusals;
+mod rules;
+mod table;
+
+pub use hints::Hint;
+pub use labels::Label;
+pub use rules::{about_pages, rules_pages};
+
+use core::fmt::{self, Write};
+
+use crate::rules::{Face, Game, Power, Refusal, Side};
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French, the booklets' own.
+    French,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::English, Self::French];
+}
+
+/// The same words in every language.
+pub type Words = [&'static str; Language::ALL.len()];
+
+/// Something to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Text {
+    /// Words that are always the same.
+    Label(Label),
+    /// What a key does on the board.
+    Hint(Hint),
+    /// The name of a game; Chinese Checkers is called the same whatever its jumps.
+    Game(Game),
+    /// The name of a side in a game.
+    Side(Game, Side),
+    /// Why something cannot be done.
+    Refused(Refusal),
+    /// That side has won.
+    Wins(Game, Side),
+    /// That side starts the next game; so many were drawn.
+    StartsNext(Game, Side, u16),
+    /// How far a pawn throws.
+    Throws(Power),
+    /// The die is to show that face.
+    TakeFace(Face),
+    /// A number.
+    Number(u16),
+    /// So many seconds.
+    Seconds(u16),
+    /// So many minutes.
+    Minutes(u16),
+    /// Whether to give up the game of that name that is going on.
+    AskAbandon(Game),
+    /// A page of a game's rules, from 0.
+    Rules(Game, u8),
+    /// A page about the handheld, from 0.
+    About(u8),
+}
+
+impl Text {
+    /// Says it in a language.
+    pub fn write(self, language: Language, to: &mut impl Write) -> fmt::Result {
+        self.write_words(self.words(), language, to)
+    }
+
+    /// Says it as shortly as can be, for the corners of the star.
+    pub fn write_short(self, language: Language, to: &mut impl Write) -> fmt::Result {
+        let words = match self {
+            Self::Hint(hint) => hint.short(),
+            _ => self.words(),
+        };
+        self.write_words(words, language, to)
+    }
+
+    fn words(self) -> Words {
+        match self {
+            Self::Label(label) => label.words(),
+            Self::Hint(hint) => hint.words(),
+            Self::Game(game) => game_name(game),
+            Self::Side(game, side) => side_name(game, side),
+            Self::Refused(refusal) => refusals::words(refusal),
+            Self::Wins(..) => ["{} wins!", "{} gagne !"],
+            Self::StartsNext(_, _, 0) => ["match · {} starts next", "match · {} commence"],
+            Self::StartsNext(..) => ["{} · {} starts next", "{} · {} commence"],
+            Self::Throws(Power::One) => ["Throw 1", "Lancer à 1"],
+            Self::Throws(_) => ["Throw 1–{}", "Lancer à 1–{}"],
+            Self::TakeFace(_) => ["Take a {}", "Prendre {}"],
+            Self::Number(_) => ["{}", "{}"],
+            Self::Seconds(_) => ["{} s", "{} s"],
+            Self::Minutes(_) => ["{} min", "{} min"],
+            Self::AskAbandon(_) => ["Give up {}?", "Quitter {} ?"],
+            Self::Rules(game, page) => page_of(rules_pages(game), page),
+            Self::About(page) => page_of(about_pages(), page),
+        }
+    }
+
+    /// Writes the words, each `{}` replaced by what belongs there.
+    fn write_words(self, words: Words, language: Language, to: &mut impl Write) -> fmt::Result {
+        let mut parts = words[language as usize].split("{}");
+        to.write_str(parts.next().unwrap_or_default())?;
+        for (hole, part) in parts.enumerate() {
+            match (self, hole) {
+                (Self::StartsNext(_, _, drawn @ 1..), 0) => write_drawn(drawn, language, to)?,
+                (Self::Wins(game, side) | Self::StartsNext(game, side, _), _) => {
+                    Self::Side(game, side).write(language, to)?;
+                }
+                (Self::Side(_, side), _) => write_number(side.index() as u16 + 1, to)?,
+                (Self::Throws(power), _) => write_number(power.value().into(), to)?,
+                (Self::TakeFace(face), _) => write_number(face.value().into(), to)?,
+                (Self::Number(n) | Self::Seconds(n) | Self::Minutes(n), _) => write_number(n, to)?,
+                (Self::AskAbandon(game), _) => Self::Game(game).write(language, to)?,
+                _ => {}
+            }
+            to.write_str(part)?;
+        }
+        Ok(())
+    }
+}
+
+fn write_drawn(drawn: u16, language: Language, to: &mut impl Write) -> fmt::Result {
+    write_number(drawn, to)?;
+    to.write_str([" drawn", " nulle"][language as usize])?;
+    match language {
+        Language::French if drawn > 1 => to.write_char('s'),
+        _ => Ok(()),
+    }
+}
+
+/// Digit by digit, so that no formatting code is linked.
+fn write_number(number: u16, to: &mut impl Write) -> fmt::Result {
+    if number >= 10 {
+        write_number(number / 10, to)?;
+    }
+    to.write_char((b'0' + (number % 10) as u8) as char)
+}
+
+fn page_of(pages: &[Words], page: u8) -> Words {
+    pages.get(page as usize).copied().unwrap_or_default()
+}
+
+fn game_name(game: Game) -> Words {
+    match game {
+        Game::Hopsy => ["Hopsy"; 2],
+        Game::Mix => ["Mix"; 2],
+        Game::CourtCircuit => ["Court-Circuit"; 2],
+        Game::Zapita => ["Zapita"; 2],
+        Game::OperationD6 => ["Opération D6"; 2],
+        Game::ChineseClassic | Game::ChineseSymmetric => ["Chinese Checkers", "Dames chinoises"],
+    }
+}
+
+fn side_name(game: Game, side: Side) -> Words {
+    match (game, side) {
+        (Game::ChineseClassic | Game::ChineseSymmetric, _) => ["House {}", "Maison {}"],
+        (Game::CourtCircuit | Game::Zapita, Side::One) => ["White", "Blanc"],
+        (Game::Zapita, _) => ["Khaki", "Kaki"],
+        (_, Side::One) => ["Red", "Rouge"],
+        _ => ["Black", "Noir"],
+    }
+}

@@ -1,0 +1,1 @@
+//! The async tasks, generic over embedded-hal-async.
