@@ -14,6 +14,9 @@ pub struct SpotSet(pub(super) u128);
 place_set!([] SpotSet, Spot, Spot, u128);
 
 impl Spot {
+    /// The lowest: the corner or the tip at the bottom.
+    pub const FIRST: Self = Self(0);
+
     /// The spot of that number, if it is below 128.
     pub const fn new(number: u8) -> Option<Self> {
         if number < 128 {

@@ -217,4 +217,12 @@ impl<const N: usize> CellSet<N> {
             starts != 0
         })
     }
+
+    /// The cells of every such line.
+    pub fn lines(length: u32, pattern: impl Fn(u32) -> Self) -> Self {
+        [1, 7, 8, 9].into_iter().fold(Self::EMPTY, |lines, by| {
+            let starts = (0..length).fold(u64::MAX, |starts, k| starts & pattern(k).0 >> (by * k));
+            (0..length).fold(lines, |lines, k| Self(lines.0 | starts << (by * k)))
+        })
+    }
 }

@@ -6,6 +6,7 @@ use super::{Button, Console, Event, LONG, Millis, Picture};
 const TAP: Millis = 40;
 
 /// A console in somebody's hand.
+#[derive(Clone)]
 pub struct Hand {
     /// The console.
     pub console: Console,
@@ -21,6 +22,29 @@ impl Hand {
     /// How long the console has been on.
     pub fn now(&self) -> Millis {
         self.now
+    }
+
+    /// Does what a letter of a script says: `u d l r a b` taps that button, a capital holds it, a digit waits that many seconds. `false` for any other.
+    pub fn follow(&mut self, letter: char) -> bool {
+        let button = match letter.to_ascii_lowercase() {
+            'u' => Button::Up,
+            'd' => Button::Down,
+            'l' => Button::Left,
+            'r' => Button::Right,
+            'a' => Button::A,
+            'b' => Button::B,
+            digit => {
+                let seconds = digit.to_digit(10);
+                self.wait(Millis::from(seconds.unwrap_or(0)) * 1000);
+                return seconds.is_some();
+            }
+        };
+        if letter.is_ascii_uppercase() {
+            self.hold(button);
+        } else {
+            self.tap(button);
+        }
+        true
     }
 
     /// Presses a button and lets it go.

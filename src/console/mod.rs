@@ -2,79 +2,371 @@
 
 mod event;
 mod hand;
+mod items;
+mod play;
+mod scene;
+mod scroll;
+mod settings;
+mod shown;
 pub mod texts;
 mod view;
 
 pub use event::{Button, Cue, Event, LONG, Millis, REPEAT};
 pub use hand::Hand;
+pub use settings::{Settings, Sleep};
 pub use view::{
     Entry, FaceChoice, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel,
     Picture, Row, Rows, Scores, Status, Table, Value, View,
 };
 
-use crate::rules::Position;
+use heapless::{Deque, Vec};
 
-/// The whole console: settings, the match in hand, and the scene.
+use crate::game::{Match, Seat};
+use crate::rules::{Game, Jumps, Position};
+use play::{Heard, Play};
+use scene::Scene;
+use scroll::Scroll;
+use texts::{Label, Language, Text};
+
+/// How long a message stays if no button is pressed.
+const MESSAGE: Millis = 2000;
+
+/// The whole console: settings, the match in hand, and the scenes.
+#[derive(Clone)]
 pub struct Console {
     now: Millis,
+    settings: Settings,
+    play: Play,
+    /// The title, and what has been opened above it.
+    scenes: Vec<Scene, 8>,
+    /// Grows whenever the uppermost scene is another.
+    scene_number: u32,
+    /// In which scene each button went down, by its number; `None` once it is up, or if that press only woke the glass.
+    down_in: [Option<u32>; 6],
+    message: Option<(Message, Millis)>,
+    touched: Millis,
+    cues: Deque<Cue, 4>,
 }
 
 impl Console {
     /// Fresh from the factory, at the title.
     pub fn new() -> Self {
-        Self { now: 0 }
+        let mut scenes = Vec::new();
+        let _ = scenes.push(Scene::Title);
+        Self {
+            now: 0,
+            settings: Settings::default(),
+            play: Play::new(),
+            scenes,
+            scene_number: 0,
+            down_in: [None; 6],
+            message: None,
+            touched: 0,
+            cues: Deque::new(),
+        }
     }
 
-    /// Starts over as somebody who speaks that language would find it.
-    pub fn set_language(&mut self, language: texts::Language) {
-        let _ = language;
+    /// Speaks another language.
+    pub fn set_language(&mut self, language: Language) {
+        self.settings.language = language;
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The match in hand; before the first one, some match.
+    pub fn table(&self) -> &Match {
+        self.play.table()
     }
 
     /// Opens the set-up of a game, as if chosen in the list.
-    pub fn open_setup(&mut self, game: crate::rules::Game) {
-        let _ = game;
+    pub fn open_setup(&mut self, game: Game) {
+        match game {
+            Game::ChineseClassic => self.settings.jumps = Jumps::Classic,
+            Game::ChineseSymmetric => self.settings.jumps = Jumps::Symmetric,
+            _ => {}
+        }
+        let row = Entry::ALL
+            .iter()
+            .position(|&entry| entry == Entry::Game(listed(game)));
+        let mut scroll = Scroll::default();
+        scroll.select(row.unwrap_or(0) as u8, Entry::ALL.len() as u8, Entry::SEEN);
+        self.scenes.truncate(1);
+        self.enter(Scene::Games(scroll));
+        self.enter(Scene::Setup(listed(game), Scroll::default()));
     }
 
-    /// Sits down to a game from a position that was set up.
+    /// Sits down to a match from a position that was set up, under the house rules of the settings.
     pub fn open_position(&mut self, position: Position) {
-        let _ = position;
+        self.open_setup(position.game());
+        let house = self.settings.house;
+        let heard = self.play.begin(position, house, [Seat::Person; 6]);
+        self.sit_down();
+        self.heard(heard);
+    }
+
+    /// Changes the house rules that a new match is played by.
+    pub fn set_house(&mut self, house: crate::rules::HouseRules) {
+        self.settings.house = house;
     }
 
     /// Something happened at a button. Time never goes back.
     pub fn handle(&mut self, event: Event, now: Millis) {
-        let _ = event;
-        self.now = now;
+        self.pass_time(now);
+        let dark = self.light() == Light::Dark;
+        let (Event::Press(button)
+        | Event::Short(button)
+        | Event::Long(button)
+        | Event::Repeat(button)
+        | Event::Release(button)) = event;
+        self.touched = self.now;
+        let here = Some(self.scene_number);
+        let down_in = &mut self.down_in[button as usize];
+        match event {
+            Event::Press(_) => *down_in = here.filter(|_| !dark),
+            Event::Release(_) => *down_in = None,
+            _ => {}
+        }
+        // A press whose scene has changed, or that only woke the glass, does nothing more.
+        if *down_in != here {
+            return;
+        }
+        if matches!(event, Event::Press(_)) {
+            self.message = None;
+            self.play.skip_motion();
+        }
+        match (event, button) {
+            (Event::Press(Button::A), _) => self.confirm(),
+            (Event::Short(Button::B), _) => self.take_back(),
+            (Event::Long(Button::B), _) => {
+                self.cue(Cue::Pick);
+                self.open_menu();
+            }
+            (Event::Press(arrow) | Event::Repeat(arrow), _) => self.steer(arrow),
+            _ => {}
+        }
     }
 
     /// Time has passed.
     pub fn pass_time(&mut self, now: Millis) {
-        self.now = now;
+        self.now = now.max(self.now);
+        self.message = self.message.filter(|&(_, end)| self.now < end);
+        self.play.pass_time(self.now);
     }
 
     /// When [`pass_time`](Self::pass_time) is wanted next, if nothing happens: at rest only for dimming and darkness.
     pub fn wake(&self) -> Option<Millis> {
-        None
+        let message = self.message.map(|(_, end)| end);
+        let motion = self.play.next_frame(self.now);
+        let sleep = self.settings.sleep.after().and_then(|after| {
+            let (dim, dark) = (self.touched + after / 2, self.touched + after);
+            [dim, dark].into_iter().find(|&moment| self.now < moment)
+        });
+        [message, motion, sleep].into_iter().flatten().min()
     }
 
     /// The next sound to be made. None while the sound is off.
     pub fn next_cue(&mut self) -> Option<Cue> {
-        None
+        self.cues.pop_front()
     }
 
-    /// What is to be seen.
-    pub fn view(&self) -> View {
-        View {
-            language: texts::Language::English,
-            light: Light::Bright(Light::BRIGHTEST),
-            picture: Picture::Title,
-            window: None,
-            message: None,
+    fn light(&self) -> Light {
+        let idle = self.now - self.touched;
+        match self.settings.sleep.after() {
+            Some(after) if idle >= after => Light::Dark,
+            Some(after) if idle >= after / 2 => Light::Dim,
+            _ => Light::Bright(self.settings.brightness),
         }
+    }
+
+    /// A sound that finds no room is dropped: it would come too late.
+    fn cue(&mut self, cue: Cue) {
+        if self.settings.sound {
+            let _ = self.cues.push_back(cue);
+        }
+    }
+
+    fn say(&mut self, label: Label) {
+        self.tell(Message {
+            text: Text::Label(label),
+            about: None,
+        });
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some((message, self.now + MESSAGE));
+    }
+
+    /// An arrow.
+    fn steer(&mut self, arrow: Button) {
+        let (forward, along) = match arrow {
+            Button::Up => (false, false),
+            Button::Down => (true, false),
+            Button::Left => (false, true),
+            Button::Right => (true, true),
+            Button::A | Button::B => return,
+        };
+        let scene = self.scene();
+        if scene == Scene::Play {
+            let facing = self.facing();
+            if self.play.steer(arrow, facing) {
+                self.cue(Cue::Tick);
+            }
+            return;
+        }
+        let items = self.items(scene);
+        let rows = match scene {
+            Scene::Games(_) => Entry::ALL.len(),
+            _ => items.len(),
+        } as u8;
+        let Some(top) = self.scenes.last_mut() else {
+            return;
+        };
+        if let Some((pages, page)) = top.pages() {
+            let next = if forward {
+                (*page + 1).min(pages.saturating_sub(1))
+            } else {
+                page.saturating_sub(1)
+            };
+            let turned = next != *page;
+            *page = next;
+            if turned {
+                self.cue(Cue::Tick);
+            }
+        } else if let Some(scroll) = top.scroll() {
+            if along {
+                if let Some(&item) = items.get(scroll.selected as usize) {
+                    self.turn(item, forward);
+                }
+            } else {
+                let stops = |row| items.get(row as usize).is_none_or(|item| item.stops());
+                scroll.go(forward, rows, scene.rows_seen(), stops);
+                self.cue(Cue::Tick);
+            }
+        }
+    }
+
+    /// A.
+    fn confirm(&mut self) {
+        match self.scene() {
+            Scene::Title => {
+                self.cue(Cue::Pick);
+                self.enter(Scene::Games(Scroll::default()));
+            }
+            Scene::Games(scroll) => {
+                self.cue(Cue::Pick);
+                match Entry::ALL.get(scroll.selected as usize) {
+                    Some(&Entry::Game(game)) => self.enter(Scene::Setup(game, Scroll::default())),
+                    _ => self.enter(Scene::Settings(Scroll::default())),
+                }
+            }
+            Scene::Play if self.play.end().is_some() => {
+                self.cue(Cue::Pick);
+                self.enter(Scene::Score);
+            }
+            Scene::Play => {
+                let heard = self.play.confirm(self.now);
+                self.heard(heard);
+            }
+            Scene::Score if self.play.end().is_some() => self.next_game(),
+            Scene::Score => self.back(),
+            mut scene => {
+                if scene.pages().is_some() {
+                    self.steer(Button::Right);
+                } else if let Some(scroll) = scene.scroll()
+                    && let selected = scroll.selected as usize
+                    && let Some(&item) = self.items(scene).get(selected)
+                {
+                    self.choose(item);
+                }
+            }
+        }
+    }
+
+    /// Short B.
+    fn take_back(&mut self) {
+        match self.scene() {
+            Scene::Play => {
+                if self.play.take_back() {
+                    self.cue(Cue::Back);
+                } else {
+                    self.say(Label::HoldB);
+                }
+            }
+            Scene::Score if self.play.end().is_some() => self.leave_game(),
+            _ => {
+                self.cue(Cue::Back);
+                self.back();
+            }
+        }
+    }
+
+    /// What came of a press on the board.
+    fn heard(&mut self, heard: Heard) {
+        for cue in heard.cues {
+            self.cue(cue);
+        }
+        if let Some(message) = heard.message {
+            self.tell(message);
+        }
+    }
+
+    /// Whether the match in hand is of that row of the list of games, and has not been left for good.
+    fn going_on(&self, game: Game) -> bool {
+        self.play.is_going_on() && listed(self.play.game()) == listed(game)
+    }
+
+    /// Starts a match as it is set up.
+    fn start(&mut self) {
+        if let Scene::Setup(game, _) = self.scene() {
+            let start = self.settings.opening(game).position();
+            let house = self.settings.house;
+            let heard = self.play.begin(start, house, [Seat::Person; 6]);
+            self.sit_down();
+            self.heard(heard);
+        }
+    }
+
+    /// From the list of games to the board.
+    fn sit_down(&mut self) {
+        self.leave_to_games();
+        self.enter(Scene::Play);
+    }
+
+    /// From the board to the list of games. A game that has not ended can be gone on with from there.
+    fn leave_game(&mut self) {
+        if self.play.end().is_some() {
+            self.play.leave();
+        }
+        self.leave_to_games();
+    }
+
+    fn next_game(&mut self) {
+        let heard = self.play.next_game();
+        self.leave_to_play();
+        self.heard(heard);
+    }
+
+    /// Ends the game by word of mouth.
+    fn end_by(&mut self, end: impl FnOnce(&mut Play, Millis) -> Heard) {
+        let heard = end(&mut self.play, self.now);
+        self.leave_to_play();
+        self.heard(heard);
     }
 }
 
 impl Default for Console {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// The game that stands for it in the list: the two ways of Chinese Checkers share a row.
+fn listed(game: Game) -> Game {
+    match game {
+        Game::ChineseSymmetric => Game::ChineseClassic,
+        other => other,
     }
 }

@@ -144,6 +144,19 @@ impl Hopsy {
         (from.near() & free | chains) - from.into()
     }
 
+    /// The pawns of a side that stand in a line of four that wins.
+    pub fn four_in_line(&self, side: Side) -> Cells {
+        let pawns = self.pawns(side);
+        match self.line {
+            Line::Plain => Cells::lines(4, |_| pawns),
+            Line::Alternate => {
+                let kinds = [pawns & self.ringed, pawns - self.ringed];
+                Cells::lines(4, |k| kinds[(k & 1) as usize])
+                    | Cells::lines(4, |k| kinds[(k & 1 ^ 1) as usize])
+            }
+        }
+    }
+
     #[inline(always)]
     fn has_line(&self, side: Side) -> bool {
         let pawns = self.pawns(side);

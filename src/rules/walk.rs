@@ -58,21 +58,25 @@ impl<G: Rules> Walk<G> {
             });
         }
         let next = self.now.advance(small);
-        let (mut passed, mut length) = (self.start, 0);
-        for &earlier in &self.path {
-            if passed == next {
-                break;
-            }
-            passed = passed.advance(earlier);
-            length += 1;
-        }
-        if passed == next {
+        if let Some(length) = self.passed(&next) {
             self.path.truncate(length);
         } else if self.path.push(small).is_err() {
             return Err(Refusal::DeadEnd); // by the bound of PATH, never
         }
         self.now = next;
         Ok(())
+    }
+
+    /// After how many small moves the walk was in this state, if it has been.
+    fn passed(&self, state: &G::Turn) -> Option<usize> {
+        let mut earlier = self.start;
+        for (length, &small) in self.path.iter().enumerate() {
+            if earlier == *state {
+                return Some(length);
+            }
+            earlier = earlier.advance(small);
+        }
+        (earlier == *state).then_some(self.path.len())
     }
 
     fn why_no_pass(&self) -> Refusal {
@@ -125,9 +129,10 @@ impl<G: Rules> Walk<G> {
         self.now.end()
     }
 
-    /// Whether the turn can end here and cannot go on.
+    /// Whether the turn can end here and cannot go on: what is open, if anything, only leads back to where it has been.
     pub fn is_made(&self) -> bool {
-        self.now.open().is_empty() && self.now.end().is_ok()
+        let leads_back = |small| self.passed(&self.now.advance(small)).is_some();
+        self.end().is_ok() && self.open().moves().all(leads_back)
     }
 }
 

@@ -52,6 +52,8 @@ pub enum Text {
     Wins(Game, Side),
     /// That side starts the next game; so many were drawn.
     StartsNext(Game, Side, u16),
+    /// So many turns were played, so many games drawn.
+    AtTurn(u16, u16),
     /// How far a pawn throws.
     Throws(Power),
     /// The die is to show that face.
@@ -95,6 +97,8 @@ impl Text {
             Self::Wins(..) => ["{} wins!", "{} gagne !"],
             Self::StartsNext(_, _, 0) => ["match · {} starts next", "match · {} commence"],
             Self::StartsNext(..) => ["{} · {} starts next", "{} · {} commence"],
+            Self::AtTurn(_, 0) => ["match · turn {}", "match · tour {}"],
+            Self::AtTurn(..) => ["{} · turn {}", "{} · tour {}"],
             Self::Throws(Power::One) => ["Throw 1", "Lancer à 1"],
             Self::Throws(_) => ["Throw 1–{}", "Lancer à 1–{}"],
             Self::TakeFace(_) => ["Take a {}", "Prendre {}"],
@@ -113,7 +117,10 @@ impl Text {
         to.write_str(parts.next().unwrap_or_default())?;
         for (hole, part) in parts.enumerate() {
             match (self, hole) {
-                (Self::StartsNext(_, _, drawn @ 1..), 0) => write_drawn(drawn, language, to)?,
+                (Self::StartsNext(_, _, drawn @ 1..) | Self::AtTurn(_, drawn @ 1..), 0) => {
+                    write_drawn(drawn, language, to)?;
+                }
+                (Self::AtTurn(turn, _), _) => write_number(turn, to)?,
                 (Self::Wins(game, side) | Self::StartsNext(game, side, _), _) => {
                     Self::Side(game, side).write(language, to)?;
                 }

@@ -28,6 +28,7 @@ fn square<const N: usize>() -> Option<()> {
     sink(CellSet::<N>::has_line(byte() as u32 & 7, |k| {
         if k & 1 == 0 { set } else { other }
     }));
+    sink(CellSet::<N>::lines(byte() as u32 & 7, |_| set));
     sink((
         CellSet::<N>::ALL,
         CellSet::<N>::CORNERS,

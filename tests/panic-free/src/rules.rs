@@ -26,6 +26,7 @@ pub fn reach() {
         match position {
             Position::Hopsy(p) => {
                 sink((p.line(), p.ringed(), side().map(|side| p.pawns(side))));
+                sink(side().map(|side| p.four_in_line(side)));
                 game(&p);
             }
             Position::CourtCircuit(p) => {

@@ -1,0 +1,301 @@
+//! The rows of every list: what each shows, what Left and Right change in it, what A does.
+
+use heapless::Vec;
+
+use super::scene::{Question, Scene};
+use super::settings::{Sleep, turned};
+use super::texts::{Label, Language, Text};
+use super::{Console, Cue, Lead, Light, Row, Rows, Value};
+use crate::board::Shape;
+use crate::game::Seat;
+use crate::rules::{Game, Jumps, Piece, Players, Side};
+
+/// A row.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Item {
+    // of a set-up
+    Continue,
+    Start,
+    Players,
+    Jumps,
+    Seat(Side),
+    Layout,
+    CornerRefuge,
+    Sideways,
+    Rules(Game),
+    // of the settings
+    Language,
+    Sound,
+    Brightness,
+    SleepAfter,
+    TurnTheBoard,
+    HouseRules,
+    TakeBacks,
+    About,
+    // of a game's menu
+    Undo,
+    Redo,
+    Pass,
+    MatchScore,
+    Resign,
+    AgreeDraw,
+    NewGame,
+    Settings,
+    Leave,
+    // of a question
+    Yes,
+    No,
+}
+
+pub(super) type Items = Vec<Item, { Rows::MOST }>;
+
+impl Item {
+    /// Whether the row can be taken in hand. Seats only tell: until the machine plays, people sit on all of them.
+    pub fn stops(self) -> bool {
+        !matches!(self, Self::Seat(_))
+    }
+
+    fn turns(self) -> bool {
+        matches!(
+            self,
+            Self::Players
+                | Self::Jumps
+                | Self::Layout
+                | Self::CornerRefuge
+                | Self::Sideways
+                | Self::Language
+                | Self::Sound
+                | Self::Brightness
+                | Self::SleepAfter
+                | Self::TurnTheBoard
+                | Self::TakeBacks
+        )
+    }
+
+    fn label(self, game: Game, going_on: bool) -> Text {
+        Text::Label(match self {
+            Self::Seat(side) => return Text::Side(game, side),
+            Self::Continue => Label::Continue,
+            Self::Start if going_on => Label::NewMatch,
+            Self::Start => Label::Start,
+            Self::Players => Label::Players,
+            Self::Jumps => Label::Jumps,
+            Self::Layout => Label::Layout,
+            Self::CornerRefuge => Label::CornerRefuge,
+            Self::Sideways => Label::Sideways,
+            Self::Rules(_) => Label::Rules,
+            Self::Language => Label::Language,
+            Self::Sound => Label::Sound,
+            Self::Brightness => Label::Brightness,
+            Self::SleepAfter => Label::SleepAfter,
+            Self::TurnTheBoard => Label::TurnTheBoard,
+            Self::HouseRules => Label::HouseRules,
+            Self::TakeBacks => Label::TakeBacks,
+            Self::About => Label::About,
+            Self::Undo => Label::UndoTurn,
+            Self::Redo => Label::RedoTurn,
+            Self::Pass => Label::Pass,
+            Self::MatchScore => Label::MatchScore,
+            Self::Resign => Label::Resign,
+            Self::AgreeDraw => Label::AgreeDraw,
+            Self::NewGame => Label::NewGame,
+            Self::Settings => Label::Settings,
+            Self::Leave => Label::Leave,
+            Self::Yes => Label::Yes,
+            Self::No => Label::No,
+        })
+    }
+}
+
+impl Console {
+    /// The rows of a scene, none if it has no rows.
+    pub(super) fn items(&self, scene: Scene) -> Items {
+        use Item::*;
+        let mut items = Items::new();
+        // MOST is the longest list there is: a game of six going on.
+        let mut add = |more: &[Item]| {
+            let _ = items.extend_from_slice(more);
+        };
+        match scene {
+            Scene::Setup(game, _) => {
+                if self.going_on(game) {
+                    add(&[Continue]);
+                }
+                add(&[Start]);
+                if game.shape() == Shape::Star {
+                    add(&[Players, Jumps]);
+                }
+                for &side in self.settings.opening(game).sides() {
+                    add(&[Seat(side)]);
+                }
+                match game {
+                    Game::CourtCircuit => add(&[Layout, CornerRefuge]),
+                    _ if game.shape() == Shape::Star => add(&[Sideways]),
+                    _ => {}
+                }
+                add(&[Rules(self.settings.opening(game).position().game())]);
+            }
+            Scene::Settings(_) => add(&[
+                Language,
+                Sound,
+                Brightness,
+                SleepAfter,
+                TurnTheBoard,
+                HouseRules,
+                TakeBacks,
+                About,
+            ]),
+            Scene::HouseRules(_) => add(&[CornerRefuge, Sideways]),
+            Scene::Menu(_) => {
+                let game = self.play.game();
+                if game.shape() == Shape::Star {
+                    add(&[Pass]);
+                }
+                add(&[Undo, Redo, Rules(game), MatchScore]);
+                if self.play.end().is_none() {
+                    add(&[Resign, AgreeDraw]);
+                }
+                add(&[NewGame, Settings, Leave]);
+            }
+            Scene::Ask(..) => add(&[No, Yes]),
+            _ => {}
+        }
+        items
+    }
+
+    /// What a row shows.
+    pub(super) fn row(&self, scene: Scene, item: Item) -> Row {
+        let game = match scene {
+            Scene::Setup(game, _) => game,
+            _ => self.play.game(),
+        };
+        let going_on = self.going_on(game);
+        let lead = match item {
+            Item::Continue => Some(Lead::Go),
+            Item::Start if !going_on => Some(Lead::Go),
+            Item::Seat(side) => piece_of(game, side).map(Lead::Piece),
+            _ => None,
+        };
+        Row {
+            lead,
+            label: item.label(game, going_on),
+            value: self.value(item),
+            turns: item.turns(),
+        }
+    }
+
+    fn value(&self, item: Item) -> Option<Value> {
+        let settings = &self.settings;
+        let label = |label| Value::Text(Text::Label(label));
+        let either = |which, yes, no| label(if which { yes } else { no });
+        let yes_or_no = |which| either(which, Label::Yes, Label::No);
+        Some(match item {
+            Item::Players => Value::Text(Text::Number(settings.players as u16)),
+            Item::Jumps => either(
+                settings.jumps == Jumps::Classic,
+                Label::JumpsClassic,
+                Label::JumpsSymmetric,
+            ),
+            Item::Seat(_) => Value::Seat(Seat::Person),
+            Item::Layout => either(settings.zigzag, Label::LayoutZigzag, Label::LayoutRows),
+            Item::CornerRefuge => yes_or_no(!settings.house.no_corner_refuge),
+            Item::Sideways => either(
+                settings.house.sideways_everywhere,
+                Label::Everywhere,
+                Label::InGoal,
+            ),
+            Item::Language => label(Label::LanguageName),
+            Item::Sound => either(settings.sound, Label::On, Label::Off),
+            Item::Brightness => Value::Bar(settings.brightness),
+            Item::SleepAfter => Value::Text(settings.sleep.text()),
+            Item::TurnTheBoard => yes_or_no(settings.turn_board),
+            Item::TakeBacks => yes_or_no(settings.take_backs),
+            Item::HouseRules | Item::About | Item::Rules(_) | Item::Settings => Value::More,
+            Item::Undo => Value::Count(self.play.undoable()),
+            Item::Redo => Value::Count(self.play.redoable()),
+            _ => return None,
+        })
+    }
+
+    /// Left or Right on a row.
+    pub(super) fn turn(&mut self, item: Item, forward: bool) {
+        let settings = &mut self.settings;
+        match item {
+            Item::Players => settings.players = turned(&Players::ALL, settings.players, forward),
+            Item::Jumps => {
+                settings.jumps =
+                    turned(&[Jumps::Classic, Jumps::Symmetric], settings.jumps, forward);
+            }
+            Item::Layout => settings.zigzag ^= true,
+            Item::CornerRefuge => settings.house.no_corner_refuge ^= true,
+            Item::Sideways => settings.house.sideways_everywhere ^= true,
+            Item::Language => {
+                settings.language = turned(&Language::ALL, settings.language, forward)
+            }
+            Item::Sound => settings.sound ^= true,
+            Item::Brightness => {
+                let step = if forward { 1 } else { -1 };
+                let brightness = settings.brightness.saturating_add_signed(step);
+                settings.brightness = brightness.clamp(1, Light::BRIGHTEST);
+            }
+            Item::SleepAfter => settings.sleep = turned(&Sleep::ALL, settings.sleep, forward),
+            Item::TurnTheBoard => settings.turn_board ^= true,
+            Item::TakeBacks => settings.take_backs ^= true,
+            _ => return,
+        }
+        self.cue(Cue::Tick);
+        if item == Item::Layout && self.settings.zigzag {
+            self.say(Label::LayoutIsAGuess);
+        }
+    }
+
+    /// A on a row.
+    pub(super) fn choose(&mut self, item: Item) {
+        if item.turns() {
+            return self.turn(item, true);
+        }
+        self.cue(Cue::Pick);
+        match item {
+            Item::Continue => self.sit_down(),
+            Item::Start => {
+                if self.play.is_under_way() {
+                    self.ask(Question::Abandon);
+                } else {
+                    self.start();
+                }
+            }
+            Item::Rules(game) => self.enter(Scene::Rules(game, 0)),
+            Item::HouseRules => self.enter(Scene::HouseRules(Default::default())),
+            Item::About => self.enter(Scene::About(0)),
+            Item::Settings => self.enter(Scene::Settings(Default::default())),
+            Item::MatchScore => self.enter(Scene::Score),
+            Item::Undo if !self.settings.take_backs => self.say(Label::TakeBacksOff),
+            Item::Redo if !self.settings.take_backs => self.say(Label::TakeBacksOff),
+            Item::Undo if !self.play.undo() => self.say(Label::NothingToUndo),
+            Item::Redo if !self.play.redo() => self.say(Label::NothingToRedo),
+            Item::Pass => {
+                let passed = self.play.pass(self.now);
+                self.leave_to_play();
+                self.heard(passed);
+            }
+            Item::Resign => self.ask(Question::Resign),
+            Item::AgreeDraw => self.ask(Question::Draw),
+            Item::NewGame if self.play.is_under_way() => self.ask(Question::NewGame),
+            Item::NewGame => self.next_game(),
+            Item::Leave => self.leave_game(),
+            Item::No => self.back(),
+            Item::Yes => self.answer_yes(),
+            _ => {}
+        }
+    }
+}
+
+/// The piece that stands for a side: plain, or the strongest it has.
+pub(super) fn piece_of(game: Game, side: Side) -> Option<Piece> {
+    let mut pieces = game.pieces().iter().map(|&(piece, _)| piece);
+    let of_side = |piece: &Piece| piece.side() == Some(side);
+    match game {
+        Game::Mix => pieces.find(of_side),
+        _ => pieces.rfind(of_side),
+    }
+}

@@ -1,0 +1,266 @@
+//! The board and its panel as they are to be seen.
+
+use heapless::Vec;
+
+use super::Play;
+use super::show::turned_over;
+use crate::board::star::House;
+use crate::board::{Facing, Place, PlaceSet, Spot, SpotSet};
+use crate::console::items::piece_of;
+use crate::console::shown::outcome;
+use crate::console::texts::{Hint, Label, Text};
+use crate::console::{FaceChoice, Key, Line, Millis, Panel, Status, Table};
+use crate::game::{Drawn, End, Won};
+use crate::rules::{Face, Game, Move, Piece, Position, Setup, Side, Turn, Zapita};
+
+impl Play {
+    /// What is to be seen.
+    pub fn seen(&self, facing: Facing, now: Millis) -> Table {
+        let open = self.walk.open();
+        let in_hand = self.in_hand();
+        let moving = self.show.moving(now);
+        // While something moves, only that is looked at.
+        let still = moving.is_none();
+        let marks = |set: SpotSet| match in_hand {
+            Some(_) if still => set,
+            _ => SpotSet::EMPTY,
+        };
+        let over = self.end().is_some();
+        let board = self.show.board(self.walk.turn().board());
+        Table {
+            facing,
+            queens: self.queens(),
+            cursor: Some(self.cursor).filter(|_| still && !over && self.face.is_none()),
+            picked: in_hand.filter(|_| still),
+            open: marks(open.pick | open.step | open.jump | open.close),
+            throws: marks(open.throw),
+            trail: self.trail(),
+            boxed: self.boxed(),
+            panel: self.panel(&board),
+            board,
+            moving,
+        }
+    }
+
+    fn panel(&self, board: &Setup) -> Panel {
+        let (game, side) = (self.game(), self.side());
+        let end = self.end();
+        let queen = end.is_none() && self.is_queen();
+        let shown = match end {
+            Some(End::Won(winner, _)) => Some(winner),
+            Some(End::Drawn(_)) => None,
+            None => Some(side),
+        };
+        let turn = match end {
+            Some(end) => outcome(game, end),
+            None if queen => Text::Label(Label::Queen),
+            None => Text::Side(game, side),
+        };
+        Panel {
+            piece: shown.and_then(|side| piece_of(game, side)),
+            queen,
+            turn,
+            seat: Some(self.table.seat(side)).filter(|_| end.is_none()),
+            lines: self.lines(),
+            faces: self.face_choice(),
+            status: self.status(board),
+        }
+    }
+
+    /// What the keys do and what there is to know.
+    fn lines(&self) -> Vec<Line, 3> {
+        let mut lines = Vec::new();
+        let mut add = |line| {
+            let _ = lines.push(line); // three at most
+        };
+        if let Some(end) = self.end() {
+            add(Line::Note(Text::Label(self.reason(end))));
+            add(Line::Key(Key::A, Text::Hint(Hint::GoOn)));
+            return lines;
+        }
+        if let Some(face) = self.face {
+            add(Line::Key(Key::A, Text::TakeFace(face)));
+            return lines;
+        }
+        add(Line::Key(Key::A, Text::Hint(self.hint())));
+        match self.walk.path().last() {
+            None => {}
+            Some(Move::Pick(_)) => add(Line::Key(Key::B, Text::Hint(Hint::PutBack))),
+            Some(_) => add(Line::Key(Key::B, Text::Hint(Hint::TakeBack))),
+        }
+        if self.game() == Game::Mix && self.in_hand().is_none() {
+            add(Line::Note(Text::Label(Label::PlainRing)));
+            add(Line::Note(Text::Label(Label::PlainRingAgain)));
+        } else if !self.walk.open().throw.is_empty()
+            && let Some(Piece::Armed(_, power)) = self
+                .in_hand()
+                .and_then(|spot| self.walk.turn().board().piece(spot))
+        {
+            add(Line::Note(Text::Throws(power)));
+        }
+        lines
+    }
+
+    /// What A does where the cursor is.
+    fn hint(&self) -> Hint {
+        let open = self.walk.open();
+        if open.pass && open.pick.is_empty() {
+            return Hint::Pass;
+        }
+        let Some(in_hand) = self.in_hand() else {
+            return Hint::Pick;
+        };
+        if in_hand == self.cursor && self.has_moved() && self.walk.end().is_ok() {
+            return Hint::Finish;
+        }
+        match open.at(self.cursor) {
+            Some(Move::Pick(_)) => Hint::Pick,
+            Some(Move::Step(_)) if self.is_queen() => Hint::Slide,
+            Some(Move::Step(_)) => Hint::Step,
+            Some(small @ Move::Jump(_)) => {
+                let turn = self.walk.turn();
+                let turned = turned_over(&turn.board(), &turn.advance(small).board());
+                if turned.is_empty() {
+                    Hint::Hop
+                } else {
+                    Hint::Attack
+                }
+            }
+            Some(Move::Throw(to)) if self.table.position().pieces(self.side()).contains(to) => {
+                Hint::Relay
+            }
+            _ if !open.throw.is_empty() => Hint::Throw,
+            _ if !open.close.is_empty() => Hint::Close,
+            _ if open.step.is_empty() => Hint::Hop,
+            _ => Hint::Step,
+        }
+    }
+
+    fn face_choice(&self) -> Option<FaceChoice> {
+        let face = self.face?;
+        let faces = self.faces();
+        Some(FaceChoice {
+            side: self.side(),
+            now: self.face_in_hand()?,
+            selected: faces.iter().position(|&other| other == face)? as u8,
+            faces,
+        })
+    }
+
+    fn status(&self, board: &Setup) -> Status {
+        let score = self.table.score();
+        let count = |wanted: &dyn Fn(Piece) -> bool| {
+            let pieces = self.shape().spots().filter_map(|spot| board.piece(spot));
+            pieces.filter(|&piece| wanted(piece)).count() as u8
+        };
+        match self.game() {
+            Game::Hopsy | Game::Mix => Status::Won(score.won(Side::One), score.won(Side::Two)),
+            Game::CourtCircuit => {
+                let of = |side| count(&|piece| piece == Piece::Pawn(side));
+                Status::Pawns(of(Side::One), of(Side::Two))
+            }
+            Game::Zapita => {
+                let mut spots = self.shape().spots();
+                Status::Bomb(spots.find(|&spot| board.piece(spot) == Some(Piece::Bomb)))
+            }
+            Game::OperationD6 => {
+                let of = |side| count(&|piece| piece == Piece::Die(side, Face::Six));
+                Status::Sixes(of(Side::One), of(Side::Two))
+            }
+            Game::ChineseClassic | Game::ChineseSymmetric => {
+                let side = match self.end() {
+                    Some(End::Won(winner, _)) => winner,
+                    _ => self.side(),
+                };
+                let goal = House::ALL
+                    .get(side.opposite().index())
+                    .map_or(SpotSet::EMPTY, |house| house.holes().spots());
+                let home = goal.filter(|&spot| board.piece(spot) == Some(Piece::Pawn(side)));
+                Status::Home(home.count() as u8)
+            }
+        }
+    }
+
+    /// Why the game has ended.
+    fn reason(&self, end: End) -> Label {
+        match end {
+            End::Won(_, Won::OnTheBoard) => match self.game() {
+                Game::Hopsy | Game::Mix => Label::FourInLine,
+                Game::CourtCircuit => Label::AllTurned,
+                Game::Zapita => Label::HeadquartersHit,
+                Game::OperationD6 => Label::AllSixes,
+                Game::ChineseClassic | Game::ChineseSymmetric => Label::HouseFilled,
+            },
+            End::Won(_, Won::Blocked) | End::Drawn(Drawn::NoTurn) => Label::NoTurnLeft,
+            End::Won(_, Won::Resignation) => Label::Resigned,
+            End::Drawn(Drawn::Repetition) => Label::ThirdTime,
+            End::Drawn(Drawn::Passes) => Label::AllPassed,
+            End::Drawn(Drawn::Agreement) => Label::Agreed,
+        }
+    }
+
+    /// Pieces that are boxed because they have won: four in line, or the headquarters that was hit.
+    fn boxed(&self) -> SpotSet {
+        match (self.table.position(), self.end()) {
+            (Position::Hopsy(hopsy), Some(End::Won(side, Won::OnTheBoard))) => {
+                hopsy.four_in_line(side).spots()
+            }
+            (Position::Zapita(_), Some(End::Won(side, Won::OnTheBoard))) => {
+                Zapita::headquarters(side.other()).spot().into()
+            }
+            _ => SpotSet::EMPTY,
+        }
+    }
+
+    fn is_queen(&self) -> bool {
+        matches!(self.table.position(), Position::CourtCircuit(position) if position.is_queen())
+    }
+
+    /// The last pawn of a side is drawn as the queen it is or will be.
+    fn queens(&self) -> SpotSet {
+        let Position::CourtCircuit(position) = self.table.position() else {
+            return SpotSet::EMPTY;
+        };
+        let alone = |side| {
+            let pawns = position.pawns(side);
+            (pawns.len() == 1)
+                .then(|| pawns.spots())
+                .unwrap_or_default()
+        };
+        let own = match self.jumper() {
+            Some(jumper) if self.is_queen() => jumper.into(),
+            _ => alone(self.side()),
+        };
+        own | alone(self.side().other())
+    }
+
+    /// Where the piece stands that was picked first.
+    fn jumper(&self) -> Option<Spot> {
+        let path = self.walk.path().iter();
+        let moves = path.take_while({
+            let mut picks = 0;
+            move |small| {
+                picks += matches!(small, Move::Pick(_)) as u8;
+                picks < 2
+            }
+        });
+        moves.filter_map(|small| small.place()).last()
+    }
+
+    /// Where the chain began, and every landing since.
+    fn trail(&self) -> Vec<Spot, { Table::TRAIL }> {
+        let path = self.walk.path();
+        let jumps = path.iter().filter(|small| matches!(small, Move::Jump(_)));
+        let length = match jumps.count() {
+            0 => return Vec::new(),
+            jumps => jumps + 1,
+        };
+        let origin = path.first().and_then(|small| small.place());
+        let landings = path.iter().filter_map(|&small| match small {
+            Move::Jump(to) => Some(to),
+            _ => None,
+        });
+        let trail = origin.into_iter().chain(landings);
+        trail.skip(length.saturating_sub(Table::TRAIL)).collect()
+    }
+}

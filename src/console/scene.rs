@@ -1,0 +1,168 @@
+//! Where the console is: scenes, the uppermost in sight, those below to come back to.
+
+use super::Console;
+use super::scroll::Scroll;
+use super::texts::{Label, Text, about_pages, rules_pages};
+use super::{Entry, Rows};
+use crate::rules::Game;
+
+/// A scene.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Scene {
+    Title,
+    Games(Scroll),
+    /// The set-up of a row of the list of games.
+    Setup(Game, Scroll),
+    Settings(Scroll),
+    HouseRules(Scroll),
+    Play,
+    /// The menu of the game below.
+    Menu(Scroll),
+    Ask(Question, Scroll),
+    /// The score of the match below.
+    Score,
+    /// A page of a game's rules.
+    Rules(Game, u8),
+    About(u8),
+}
+
+/// What is asked before something is done that cannot be undone at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// Another match is to be started: give up the one that is under way?
+    Abandon,
+    NewGame,
+    Resign,
+    Draw,
+}
+
+impl Scene {
+    /// Whether it is a window over the scene below.
+    pub fn is_window(self) -> bool {
+        matches!(self, Self::Menu(_) | Self::Ask(..))
+    }
+
+    /// Its row in hand, if it has rows.
+    pub fn scroll(&mut self) -> Option<&mut Scroll> {
+        match self {
+            Self::Games(scroll)
+            | Self::Setup(_, scroll)
+            | Self::Settings(scroll)
+            | Self::HouseRules(scroll)
+            | Self::Menu(scroll)
+            | Self::Ask(_, scroll) => Some(scroll),
+            _ => None,
+        }
+    }
+
+    /// How many of its rows are in sight.
+    pub fn rows_seen(self) -> u8 {
+        match self {
+            Self::Games(_) => Entry::SEEN,
+            Self::Ask(..) => Rows::SEEN - 1,
+            _ => Rows::SEEN,
+        }
+    }
+
+    /// How many pages it has, and which is open.
+    pub fn pages(&mut self) -> Option<(u8, &mut u8)> {
+        match self {
+            Self::Rules(game, page) => Some((rules_pages(*game).len() as u8, page)),
+            Self::About(page) => Some((about_pages().len() as u8, page)),
+            _ => None,
+        }
+    }
+}
+
+impl Console {
+    /// The uppermost scene.
+    pub(super) fn scene(&self) -> Scene {
+        self.scenes.last().copied().unwrap_or(Scene::Title)
+    }
+
+    /// Opens a scene above the present one.
+    pub(super) fn enter(&mut self, scene: Scene) {
+        // The deepest way is title, games, play, menu, settings, house rules.
+        let _ = self.scenes.push(scene);
+        self.scene_number += 1;
+    }
+
+    /// Closes the uppermost scene; the title stays.
+    pub(super) fn back(&mut self) {
+        if self.scenes.len() > 1 {
+            self.scenes.pop();
+            self.scene_number += 1;
+        }
+    }
+
+    /// Closes every scene above the one of that depth, from 1.
+    fn back_to(&mut self, depth: usize) {
+        self.scenes.truncate(depth.max(1));
+        self.scene_number += 1;
+    }
+
+    fn depth_of(&self, wanted: impl Fn(&Scene) -> bool) -> Option<usize> {
+        self.scenes.iter().position(wanted).map(|below| below + 1)
+    }
+
+    /// Closes whatever lies over the board.
+    pub(super) fn leave_to_play(&mut self) {
+        if let Some(depth) = self.depth_of(|scene| *scene == Scene::Play) {
+            self.back_to(depth);
+        }
+    }
+
+    /// Goes to the list of games. A game that is under way can be gone on with from there.
+    pub(super) fn leave_to_games(&mut self) {
+        match self.depth_of(|scene| matches!(scene, Scene::Games(_))) {
+            Some(depth) => self.back_to(depth),
+            None => {
+                self.back_to(1);
+                self.enter(Scene::Games(Scroll::default()));
+            }
+        }
+    }
+
+    /// Opens the menu: the game's if one is being played, else the list of games.
+    pub(super) fn open_menu(&mut self) {
+        if matches!(self.scene(), Scene::Menu(_) | Scene::Games(_)) {
+            return;
+        }
+        if self.depth_of(|scene| *scene == Scene::Play).is_some() {
+            self.leave_to_play();
+            self.enter(Scene::Menu(Scroll::default()));
+        } else {
+            self.leave_to_games();
+        }
+    }
+
+    pub(super) fn ask(&mut self, question: Question) {
+        self.enter(Scene::Ask(question, Scroll::default()));
+    }
+
+    /// The words of a question.
+    pub(super) fn question(&self, question: Question) -> Text {
+        Text::Label(match question {
+            Question::Abandon => return Text::AskAbandon(self.play.game()),
+            Question::NewGame => Label::AskNewGame,
+            Question::Resign => Label::AskResign,
+            Question::Draw => Label::AskDraw,
+        })
+    }
+
+    /// Does what was asked about.
+    pub(super) fn answer_yes(&mut self) {
+        let Scene::Ask(question, _) = self.scene() else {
+            return;
+        };
+        match question {
+            Question::Abandon => {
+                self.back();
+                self.start();
+            }
+            Question::NewGame => self.next_game(),
+            Question::Resign => self.end_by(|play, now| play.resign(now)),
+            Question::Draw => self.end_by(|play, now| play.agree_draw(now)),
+        }
+    }
+}

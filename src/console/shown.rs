@@ -1,0 +1,130 @@
+//! The view of every scene.
+
+use heapless::Vec;
+
+use super::scene::Scene;
+use super::texts::{Label, Text};
+use super::{Console, Entry, Games, Key, Page, Picture, Rows, Scores, View, listed};
+use crate::board::Facing;
+use crate::game::End;
+use crate::rules::{Game, Rules as _};
+
+impl Console {
+    /// What is to be seen.
+    pub fn view(&self) -> View {
+        let scene = self.scene();
+        let ground = self.scenes.iter().rfind(|scene| !scene.is_window());
+        View {
+            language: self.settings.language,
+            light: self.light(),
+            picture: self.picture(ground.copied().unwrap_or(Scene::Title)),
+            window: scene.is_window().then(|| self.rows(scene)),
+            message: self.message.map(|(message, _)| message),
+        }
+    }
+
+    /// How the board lies.
+    pub(super) fn facing(&self) -> Facing {
+        if self.settings.turn_board {
+            let side = self.play.table().position().side();
+            Facing::of_house(self.play.game().shape(), side.index() as u8)
+        } else {
+            Facing::PLAIN
+        }
+    }
+
+    fn picture(&self, scene: Scene) -> Picture {
+        match scene {
+            Scene::Title => Picture::Title,
+            Scene::Games(scroll) => Picture::Games(Games {
+                selected: scroll.selected,
+                first: scroll.first,
+                going_on: self.row_going_on(),
+            }),
+            Scene::Play | Scene::Menu(_) => Picture::Table(self.play.seen(self.facing(), self.now)),
+            Scene::Score => Picture::Score(self.scores()),
+            Scene::Rules(game, page) => Picture::Page(Page {
+                header: Text::Game(game),
+                page,
+                pages: pages_of(scene),
+                body: Text::Rules(game, page),
+            }),
+            Scene::About(page) => Picture::Page(Page {
+                header: Text::Label(Label::About),
+                page,
+                pages: pages_of(scene),
+                body: Text::About(page),
+            }),
+            Scene::Setup(..) | Scene::Settings(_) | Scene::HouseRules(_) | Scene::Ask(..) => {
+                Picture::Rows(self.rows(scene))
+            }
+        }
+    }
+
+    fn row_going_on(&self) -> Option<u8> {
+        let game = listed(self.play.game());
+        let row = Entry::ALL
+            .iter()
+            .position(|&entry| entry == Entry::Game(game));
+        row.map(|row| row as u8).filter(|_| self.play.is_going_on())
+    }
+
+    fn rows(&self, mut scene: Scene) -> Rows {
+        let items = self.items(scene);
+        let header = match scene {
+            Scene::Setup(game, _) => Some(Text::Game(game)),
+            Scene::Settings(_) => Some(Text::Label(Label::Settings)),
+            Scene::HouseRules(_) => Some(Text::Label(Label::HouseRules)),
+            Scene::Ask(question, _) => Some(self.question(question)),
+            _ => None,
+        };
+        let rows = items.iter().map(|&item| self.row(scene, item)).collect();
+        let scroll = scene.scroll().copied().unwrap_or_default();
+        Rows {
+            header,
+            rows,
+            selected: scroll.selected,
+            first: scroll.first,
+        }
+    }
+
+    fn scores(&self) -> Scores {
+        let table = self.play.table();
+        let (game, score) = (table.game(), table.score());
+        let drawn = score.drawn();
+        let next = Text::StartsNext(game, table.next_starter(), drawn);
+        let turn = table.history().turn_number().min(u16::MAX.into()) as u16;
+        let key = |key, label| (key, Text::Label(label));
+        let (title, caption, keys) = match table.end() {
+            Some(end) => (
+                outcome(game, end),
+                next,
+                &[key(Key::A, Label::NextGame), key(Key::B, Label::Leave)][..],
+            ),
+            None => (
+                Text::Label(Label::MatchScore),
+                Text::AtTurn(turn, drawn),
+                &[key(Key::B, Label::Back)][..],
+            ),
+        };
+        Scores {
+            game,
+            title,
+            won: table.sides().map(|side| (side, score.won(side))).collect(),
+            caption,
+            keys: Vec::from_slice(keys).unwrap_or_default(),
+        }
+    }
+}
+
+/// Who has won.
+pub(super) fn outcome(game: Game, end: End) -> Text {
+    match end {
+        End::Won(side, _) => Text::Wins(game, side),
+        End::Drawn(_) => Text::Label(Label::Draw),
+    }
+}
+
+fn pages_of(mut scene: Scene) -> u8 {
+    scene.pages().map_or(1, |(pages, _)| pages)
+}
