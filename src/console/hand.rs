@@ -1,6 +1,6 @@
 //! A hand on the buttons, in a time of its own: for scripts, pictures and tests.
 
-use super::{Button, Console, Event, LONG, Millis, Picture};
+use super::{Button, Console, Event, LONG, Millis, Picture, REPEAT};
 
 /// How long a tap stays down, and how long the hand rests after it.
 const TAP: Millis = 40;
@@ -56,11 +56,13 @@ impl Hand {
         self.wait(TAP);
     }
 
-    /// Presses a button until the press is long, and lets it go before it repeats.
+    /// Presses a button until it has repeated once, and lets it go.
     pub fn hold(&mut self, button: Button) {
         self.console.handle(Event::Press(button), self.now);
         self.wait(LONG);
         self.console.handle(Event::Long(button), self.now);
+        self.wait(REPEAT);
+        self.console.handle(Event::Repeat(button), self.now);
         self.wait(TAP);
         self.console.handle(Event::Release(button), self.now);
         self.wait(TAP);

@@ -144,7 +144,8 @@ impl Console {
                 self.cue(Cue::Pick);
                 self.open_menu();
             }
-            (Event::Press(arrow) | Event::Repeat(arrow), _) => self.steer(arrow),
+            (Event::Press(arrow), _) => self.steer(arrow, false),
+            (Event::Repeat(arrow), _) => self.steer(arrow, true),
             _ => {}
         }
     }
@@ -199,8 +200,8 @@ impl Console {
         self.message = Some((message, self.now + MESSAGE));
     }
 
-    /// An arrow.
-    fn steer(&mut self, arrow: Button) {
+    /// An arrow, pressed or held.
+    fn steer(&mut self, arrow: Button, held: bool) {
         let (forward, along) = match arrow {
             Button::Up => (false, false),
             Button::Down => (true, false),
@@ -211,7 +212,7 @@ impl Console {
         let scene = self.scene();
         if scene == Scene::Play {
             let facing = self.facing();
-            if self.play.steer(arrow, facing) {
+            if self.play.steer(arrow, held, facing) {
                 self.cue(Cue::Tick);
             }
             return;
@@ -274,7 +275,7 @@ impl Console {
             Scene::Score => self.back(),
             mut scene => {
                 if scene.pages().is_some() {
-                    self.steer(Button::Right);
+                    self.steer(Button::Right, false);
                 } else if let Some(scroll) = scene.scroll()
                     && let selected = scroll.selected as usize
                     && let Some(&item) = self.items(scene).get(selected)

@@ -90,6 +90,53 @@ pub enum Refusal {
     ThirdTime,
 }
 
+impl Refusal {
+    /// All of them.
+    pub const ALL: [Self; 41] = [
+        Self::GameOver,
+        Self::OffBoard,
+        Self::NoPiece,
+        Self::NotYours,
+        Self::Stuck,
+        Self::StandsThere,
+        Self::PieceInHand,
+        Self::Occupied,
+        Self::NotInLine,
+        Self::NothingToJump,
+        Self::NoRoomBehind,
+        Self::TooFar,
+        Self::TwoInTheWay,
+        Self::NotHalfWay,
+        Self::NoStepAfterJump,
+        Self::NotThatWay,
+        Self::NotLegal,
+        Self::TurnMade,
+        Self::NothingMoved,
+        Self::DeadEnd,
+        Self::MustClose,
+        Self::OwnPawnAfterAttack,
+        Self::QueenJumpsEnemies,
+        Self::CornerRefuge,
+        Self::StraightBack,
+        Self::ChooseFace,
+        Self::NotThatFace,
+        Self::SameDieCloses,
+        Self::BombInTheWay,
+        Self::Headquarters,
+        Self::MustThrow,
+        Self::NowhereToThrow,
+        Self::OutOfRange,
+        Self::StrongerDefender,
+        Self::EnemyThere,
+        Self::OwnHeadquarters,
+        Self::NotNearer,
+        Self::ForeignHouse,
+        Self::MustFree,
+        Self::NoPass,
+        Self::ThirdTime,
+    ];
+}
+
 /// Why the piece on `place` cannot be picked, whatever the game. `own` and `others` are the pieces.
 pub(super) fn why_no_pick<S: PlaceSet>(place: S::Place, over: bool, own: S, others: S) -> Refusal
 where

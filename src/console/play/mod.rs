@@ -173,8 +173,8 @@ impl Play {
         self.make(Move::Pass, now)
     }
 
-    /// An arrow; whether anything moved.
-    pub fn steer(&mut self, arrow: Button, facing: Facing) -> bool {
+    /// An arrow; whether anything moved. Held, it goes place by place, so that no place is out of reach.
+    pub fn steer(&mut self, arrow: Button, held: bool, facing: Facing) -> bool {
         if self.end().is_some() {
             return false;
         }
@@ -194,7 +194,11 @@ impl Play {
             facing,
             arrow,
         };
-        let next = way.go(self.cursor, self.open_places());
+        let next = if held {
+            way.step(self.cursor)
+        } else {
+            way.go(self.cursor, self.open_places())
+        };
         self.cursor = next.unwrap_or(self.cursor);
         next.is_some()
     }

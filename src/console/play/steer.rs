@@ -14,10 +14,14 @@ pub(super) struct Way {
 impl Way {
     /// From a place, to the nearest of `open` that lies that way; else to the next place of the board; at its edge, round to the far end of `open`.
     pub fn go(self, from: Spot, open: SpotSet) -> Option<Spot> {
-        let beside = |place: &Spot| *place != from;
-        self.nearest(from, open.filter(beside))
-            .or_else(|| self.nearest(from, self.shape.spots().filter(beside)))
+        self.nearest(from, open)
+            .or_else(|| self.step(from))
             .or_else(|| self.farthest_behind(from, open))
+    }
+
+    /// From a place to the next one that way.
+    pub fn step(self, from: Spot) -> Option<Spot> {
+        self.nearest(from, self.shape.spots())
     }
 
     /// How far `to` lies that way from `from`, and how far off to the side.
@@ -41,7 +45,7 @@ impl Way {
         }
     }
 
-    /// The nearest place within half a right angle of the arrow.
+    /// The nearest place within half a right angle of the arrow, counted by how far it lies that way: a place right beside the cursor always comes first.
     fn nearest(self, from: Spot, places: impl Iterator<Item = Spot>) -> Option<Spot> {
         // Holes of the next column lie half a row up and half a row down: going to and fro between the two keeps a straight line.
         let column_is_even = self.facing.seen(self.shape, from).0.is_multiple_of(2);
@@ -49,7 +53,7 @@ impl Way {
             .filter_map(|place| {
                 let (ahead, aside) = self.seen(from, place);
                 let off_line = (aside < 0) == column_is_even;
-                let cost = (ahead + 2 * aside.abs(), aside.abs(), off_line);
+                let cost = (ahead, aside.abs(), off_line);
                 (ahead > 0 && aside.abs() <= ahead).then_some((cost, place))
             })
             .min()

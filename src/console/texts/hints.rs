@@ -26,13 +26,13 @@ impl Hint {
     /// The word for the corner of the star, where there is room for five letters.
     pub(super) const fn short(self) -> Words {
         match self {
-            Self::Pick => ["Pick", "Pion"],
+            Self::Pick => ["Pick", "Choix"],
             Self::Hop => ["Hop", "Saut"],
             Self::Step => ["Step", "Pas"],
             Self::Finish => ["End", "Fin"],
             Self::Pass => ["Pass", "Passe"],
-            Self::TakeBack | Self::PutBack => ["Back", "Oter"],
-            Self::GoOn => ["On", "Suite"],
+            Self::TakeBack | Self::PutBack => ["Back", "Retour"],
+            Self::GoOn => ["Next", "Suite"],
             other => other.words(), // not said on the star
         }
     }

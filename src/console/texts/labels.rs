@@ -16,10 +16,10 @@ table! {
         JumpsClassic: "Classic", "Classiques";
         JumpsSymmetric: "Symmetric", "Symétriques";
         Layout: "Layout", "Départ";
-        LayoutRows: "Rows", "Lignes";
+        LayoutRows: "Rows", "Rangées";
         LayoutZigzag: "Zigzag (?)", "Zigzag (?)";
-        LayoutIsAGuess: "A guess: the booklet's figure of this start is lost", "Supposé : la figure de ce départ est perdue";
-        CornerRefuge: "Corner refuge", "Refuge en coin";
+        LayoutIsAGuess: "A guess: the figure of this start is lost", "Une hypothèse : la figure est perdue";
+        CornerRefuge: "Corner refuge", "Refuge aux coins";
         Sideways: "Sideways", "Pas de côté";
         InGoal: "In the goal", "Au but";
         Everywhere: "Everywhere", "Partout";
@@ -36,7 +36,7 @@ table! {
         Brightness: "Brightness", "Luminosité";
         SleepAfter: "Sleep after", "Veille après";
         Never: "Never", "Jamais";
-        TurnTheBoard: "Turn the board", "Tourner plateau";
+        TurnTheBoard: "Turn the board", "Tourner le plateau";
         HouseRules: "House rules", "Règles maison";
         TakeBacks: "Take-backs", "Reprise des coups";
         About: "About", "À propos";
@@ -50,30 +50,30 @@ table! {
         NewGame: "New game", "Nouvelle partie";
         Leave: "Leave", "Quitter";
         AskResign: "Give up?", "Abandonner ?";
-        AskDraw: "Do all agree?", "Tous d'accord ?";
+        AskDraw: "Do all agree?", "Tous d’accord ?";
         AskNewGame: "End this game?", "Finir la partie ?";
         // messages
-        HoldB: "Hold B for the menu", "Tenir B : le menu";
+        HoldB: "Hold B for the menu", "Tenez B pour le menu";
         NothingToUndo: "There is no turn to undo", "Aucun tour à annuler";
         NothingToRedo: "There is no turn to redo", "Aucun tour à rétablir";
-        TakeBacksOff: "Take-backs are off in the settings", "La reprise est coupée dans les réglages";
-        MustPass: "No pawn can move: A passes", "Aucun pion ne bouge : A passe";
-        MayPass: "You may also pass: see the menu", "Passer est permis : voir le menu";
+        TakeBacksOff: "Take-backs are off in the settings", "Reprise des coups coupée dans les réglages";
+        MustPass: "No pawn can move: press A to pass", "Aucun pion ne bouge : passez avec A";
+        MayPass: "You may also pass: see the menu", "Vous pouvez passer : voir le menu";
         // turn and result
         Queen: "Queen", "Dame";
-        Draw: "A draw", "Partie nulle";
-        FourInLine: "Four in line", "Quatre en ligne";
-        PlainRing: "Plain, ring,", "Nu, cerclé,";
-        PlainRingAgain: "plain, ring", "nu, cerclé";
-        AllTurned: "All turned", "Tous retournés";
+        Draw: "A draw", "Match nul";
+        FourInLine: "Four in line", "4 en ligne";
+        PlainRing: "Plain, ring,", "Uni, cerclé,";
+        PlainRingAgain: "plain, ring", "uni, cerclé";
+        AllTurned: "All turned", "Tous conquis";
         NoTurnLeft: "No turn left", "Plus de coup";
         HeadquartersHit: "HQ blown up", "QG détruit";
         AllSixes: "All sixes", "Que des six";
         HouseFilled: "All are home", "Tous arrivés";
         Resigned: "Gave up", "Abandon";
         ThirdTime: "Third time", "Troisième fois";
-        AllPassed: "All passed", "Tous ont passé";
-        Agreed: "Agreed", "D'accord";
+        AllPassed: "All passed", "Tous passent";
+        Agreed: "Agreed", "À l’amiable";
         NextGame: "Next game", "Partie suivante";
         Back: "Back", "Retour";
     }

@@ -3,12 +3,14 @@
 //! A text stands in one table with all its languages side by side, in the order of [`Language::ALL`], so that one that is missing does not compile.
 //! `{}` is where a name or a number goes. `oe` is written for the ligature, which Latin-1 does not have.
 
+mod all;
 mod hints;
 mod labels;
 mod refusals;
 mod rules;
 mod table;
 
+pub use all::every_text;
 pub use hints::Hint;
 pub use labels::Label;
 pub use rules::{about_pages, rules_pages};
@@ -78,10 +80,11 @@ impl Text {
         self.write_words(self.words(), language, to)
     }
 
-    /// Says it as shortly as can be, for the corners of the star.
+    /// Says it as shortly as can be, for the corners of the star and the line of the panel that tells whose turn it is.
     pub fn write_short(self, language: Language, to: &mut impl Write) -> fmt::Result {
         let words = match self {
             Self::Hint(hint) => hint.short(),
+            Self::Wins(..) => ["{} wins!", "Gagné !"], // the piece before it tells who
             _ => self.words(),
         };
         self.write_words(words, language, to)
@@ -99,13 +102,17 @@ impl Text {
             Self::StartsNext(..) => ["{} · {} starts next", "{} · {} commence"],
             Self::AtTurn(_, 0) => ["match · turn {}", "match · tour {}"],
             Self::AtTurn(..) => ["{} · turn {}", "{} · tour {}"],
-            Self::Throws(Power::One) => ["Throw 1", "Lancer à 1"],
-            Self::Throws(_) => ["Throw 1–{}", "Lancer à 1–{}"],
+            Self::Throws(Power::One) => ["Throw 1", "Portée 1"],
+            Self::Throws(_) => ["Throw 1–{}", "Portée 1–{}"],
             Self::TakeFace(_) => ["Take a {}", "Prendre {}"],
             Self::Number(_) => ["{}", "{}"],
             Self::Seconds(_) => ["{} s", "{} s"],
             Self::Minutes(_) => ["{} min", "{} min"],
-            Self::AskAbandon(_) => ["Give up {}?", "Quitter {} ?"],
+            // The whole name of Chinese Checkers does not fit.
+            Self::AskAbandon(Game::ChineseClassic | Game::ChineseSymmetric) => {
+                ["End the star game?", "Finir les dames ?"]
+            }
+            Self::AskAbandon(_) => ["End {}?", "Finir {} ?"],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
         }

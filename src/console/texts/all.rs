@@ -1,0 +1,58 @@
+//! Every text there is, for the test that proves that each fits its box.
+
+use super::{Hint, Label, Text, about_pages, rules_pages};
+use crate::rules::{Face, Game, Power, Refusal, Side};
+
+/// Games drawn and turns played: none, one, several, and the most there can be.
+const DRAWN: [u16; 4] = [0, 1, 12, u16::MAX];
+
+/// Counts of players and pieces, and the most there can be.
+const NUMBERS: [u16; 14] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, u16::MAX];
+
+/// Times to wait, the widest among them.
+const TIMES: [u16; 11] = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90];
+
+/// Everything the console can ever say, whatever the language.
+pub fn every_text() -> impl Iterator<Item = Text> {
+    let labels = Label::ALL.iter().copied().map(Text::Label);
+    let hints = Hint::ALL.iter().copied().map(Text::Hint);
+    let refusals = Refusal::ALL.into_iter().map(Text::Refused);
+    let throws = Power::ALL.into_iter().map(Text::Throws);
+    let faces = Face::ALL.into_iter().map(Text::TakeFace);
+    let numbers = NUMBERS.into_iter().map(Text::Number);
+    let seconds = TIMES.into_iter().map(Text::Seconds);
+    let minutes = TIMES.into_iter().map(Text::Minutes);
+    let turns = DRAWN.map(|drawn| Text::AtTurn(drawn, drawn)).into_iter();
+    let about = (0..about_pages().len()).map(|page| Text::About(page as u8));
+    labels
+        .chain(hints)
+        .chain(refusals)
+        .chain(throws)
+        .chain(faces)
+        .chain(numbers)
+        .chain(seconds)
+        .chain(minutes)
+        .chain(turns)
+        .chain(about)
+        .chain(Game::ALL.into_iter().flat_map(of_game))
+}
+
+/// What is said of a game: its name, its rules, and its sides.
+fn of_game(game: Game) -> impl Iterator<Item = Text> {
+    let pages = (0..rules_pages(game).len()).map(move |page| Text::Rules(game, page as u8));
+    let sides = game
+        .sides()
+        .iter()
+        .flat_map(move |&side| of_side(game, side));
+    [Text::Game(game), Text::AskAbandon(game)]
+        .into_iter()
+        .chain(pages)
+        .chain(sides)
+}
+
+fn of_side(game: Game, side: Side) -> impl Iterator<Item = Text> {
+    let next = DRAWN.map(|drawn| Text::StartsNext(game, side, drawn));
+    [Text::Side(game, side), Text::Wins(game, side)]
+        .into_iter()
+        .chain(next)
+}

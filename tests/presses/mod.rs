@@ -1,0 +1,86 @@
+//! Finds the presses that enter a turn.
+
+#![allow(dead_code)] // each test file uses some of it
+
+use std::collections::{BTreeMap, VecDeque};
+
+use pocket_hops::board::Spot;
+use pocket_hops::console::{Console, Hand, Picture, Table};
+use pocket_hops::rules::{Face, Move, Position, Walk};
+
+/// A hand that has sat down to a position.
+pub fn at(position: Position) -> Hand {
+    let mut console = Console::new();
+    console.open_position(position);
+    Hand::new(console)
+}
+
+/// Follows a script.
+pub fn press(hand: &mut Hand, script: &str) {
+    for letter in script.chars().filter(|letter| !letter.is_whitespace()) {
+        assert!(hand.follow(letter), "{letter:?} is no press");
+    }
+}
+
+/// The board that is seen.
+pub fn table(hand: &Hand) -> Table {
+    match hand.console.view().picture {
+        Picture::Table(table) => table,
+        other => panic!("no board is seen but {other:?}"),
+    }
+}
+
+/// Every place that arrows can bring the cursor to, each with a shortest script that does.
+pub fn within_reach(hand: &Hand) -> BTreeMap<Spot, String> {
+    let mut hand = hand.clone();
+    hand.settle();
+    let cursor = |hand: &Hand| table(hand).cursor;
+    let mut found = BTreeMap::new();
+    let mut ahead = VecDeque::new();
+    if let Some(here) = cursor(&hand) {
+        found.insert(here, String::new());
+        ahead.push_back((hand, String::new()));
+    }
+    while let Some((hand, script)) = ahead.pop_front() {
+        for arrow in "udlrUDLR".chars() {
+            let mut next = hand.clone();
+            next.follow(arrow);
+            let Some(there) = cursor(&next) else { continue };
+            if !found.contains_key(&there) {
+                let script = format!("{script}{arrow}");
+                found.insert(there, script.clone());
+                ahead.push_back((next, script));
+            }
+        }
+    }
+    found
+}
+
+/// The presses that make a small move that is open.
+pub fn script_for(hand: &Hand, small: Move<Spot>) -> Option<String> {
+    match small {
+        Move::Keep => face_script(hand, None),
+        Move::Face(face) => face_script(hand, Some(face)),
+        Move::Pass if hand.console.table().walk().open().pick.is_empty() => Some("a".into()),
+        Move::Pass => Some("Ba".into()),
+        small => Some(format!("{}a", within_reach(hand).get(&small.place()?)?)),
+    }
+}
+
+fn face_script(hand: &Hand, face: Option<Face>) -> Option<String> {
+    let choice = table(hand).panel.faces?;
+    let face = face.unwrap_or(choice.now);
+    let wanted = choice.faces.iter().position(|&other| other == face)?;
+    let selected = choice.selected as usize;
+    Some(format!(
+        "{}{}a",
+        "l".repeat(selected.saturating_sub(wanted)),
+        "r".repeat(wanted.saturating_sub(selected))
+    ))
+}
+
+/// The presses that end a turn which could go on: back to the piece, and A.
+pub fn script_to_finish(hand: &Hand, walk: &Walk<Position>) -> Option<String> {
+    let piece = walk.path().iter().rev().find_map(|small| small.place())?;
+    Some(format!("{}a", within_reach(hand).get(&piece)?))
+}
