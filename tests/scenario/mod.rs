@@ -1,0 +1,221 @@
+//! A scenario: presses, and what must come of them. A file is a scenario, a line is one thing:
+//!
+//! | line | meaning |
+//! | --- | --- |
+//! | `game NAME` | opens the game's set-up, as if chosen in the list |
+//! | `house no-corner-refuge`, `house sideways-everywhere` | that house rule is in force for what is opened next |
+//! | `position TEXT` | sits down to that position |
+//! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
+//! | `turn TEXT` | that turn has been played |
+//! | `undo`, `resign`, `draw` | a turn was taken back, somebody gave up, a draw was agreed |
+//! | `message WORDS` | the bar says so |
+//! | `ends WORDS` | the game has ended so |
+//! | `shows TEXT` | the position is this one |
+//! | `glass NAME` | the glass, once nothing moves, is the golden picture of that name |
+//!
+//! What presses bring about (turns, messages, ends) must be told by the lines that follow them, all of it and in that order. Words are the English
+//! ones; every scenario is played in every language.
+
+use std::collections::VecDeque;
+use std::fmt::{self, Display, Formatter};
+
+use pocket_hops::console::texts::{Label, Language, Text};
+use pocket_hops::console::{Console, Hand};
+use pocket_hops::game::End;
+use pocket_hops::rules::packed::PackedTurn;
+use pocket_hops::rules::{Game, HouseRules, Position, Rules, read_position, read_turn};
+
+/// What a press can bring about.
+#[derive(PartialEq, Debug)]
+enum Output {
+    /// A turn: the positions before and after it.
+    Turn(Box<(Position, Position)>),
+    Undo,
+    Resign,
+    Draw,
+    Message(String),
+    Ends(String),
+}
+
+impl Display for Output {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Turn(turn) => write!(f, "turn to {}", turn.1),
+            Self::Undo => write!(f, "undo"),
+            Self::Resign => write!(f, "resign"),
+            Self::Draw => write!(f, "draw"),
+            Self::Message(words) => write!(f, "message {words}"),
+            Self::Ends(words) => write!(f, "ends {words}"),
+        }
+    }
+}
+
+/// A scenario being played.
+pub struct Scenario<'g> {
+    hand: Hand,
+    house: HouseRules,
+    outputs: VecDeque<Output>,
+    /// Compares the glass with a golden picture.
+    glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
+}
+
+/// Plays a scenario in a language.
+pub fn play(
+    text: &str,
+    language: Language,
+    glass: &mut dyn FnMut(&str, &Hand) -> Result<(), String>,
+) -> Result<(), String> {
+    let mut console = Console::new();
+    console.set_language(language);
+    let mut scenario = Scenario {
+        hand: Hand::new(console),
+        house: HouseRules::default(),
+        outputs: VecDeque::new(),
+        glass,
+    };
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if !line.is_empty() && !line.starts_with('#') {
+            let done = scenario.line(line);
+            done.map_err(|error| format!("line {}, `{line}`: {error}", number + 1))?;
+        }
+    }
+    scenario.nothing_left_over()
+}
+
+impl Scenario<'_> {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, rest) {
+            ("game", name) => {
+                let mut games = Game::ALL.into_iter();
+                let game = games.find(|game| game.name() == name);
+                self.hand.console.open_setup(game.ok_or("no such game")?);
+                Ok(())
+            }
+            ("house", rule) => {
+                match rule {
+                    "no-corner-refuge" => self.house.no_corner_refuge = true,
+                    "sideways-everywhere" => self.house.sideways_everywhere = true,
+                    _ => return Err("no such rule".into()),
+                }
+                self.hand.console.set_house(self.house);
+                Ok(())
+            }
+            ("position", text) => {
+                let position = read_position(text).map_err(|error| format!("{error:?}"))?;
+                self.hand.console.open_position(position);
+                self.listen_to_message();
+                Ok(())
+            }
+            ("press", script) => {
+                self.nothing_left_over()?;
+                let mut letters = script.chars().filter(|letter| !letter.is_whitespace());
+                letters.try_for_each(|letter| self.press(letter))
+            }
+            ("turn", text) => match self.outputs.pop_front() {
+                Some(Output::Turn(turn)) => {
+                    let (before, after) = *turn;
+                    let house = self.hand.console.table().house();
+                    let (_, outcome) =
+                        read_turn(&before, house, text).map_err(|error| format!("{error:?}"))?;
+                    equal(after, before.after(outcome))
+                }
+                other => missing(other),
+            },
+            ("undo", _) => self.expect(Output::Undo),
+            ("resign", _) => self.expect(Output::Resign),
+            ("draw", _) => self.expect(Output::Draw),
+            ("message", words) => self.expect(Output::Message(words.into())),
+            ("ends", words) => self.expect(Output::Ends(words.into())),
+            ("shows", text) => {
+                let position = *self.hand.console.table().position();
+                equal(position.to_string(), text.to_string())
+            }
+            ("glass", name) => {
+                self.hand.settle();
+                (self.glass)(name, &self.hand)
+            }
+            _ => Err("no such line".into()),
+        }
+    }
+
+    fn press(&mut self, letter: char) -> Result<(), String> {
+        let table = self.hand.console.table();
+        let (before, number) = (*table.position(), table.history().turn_number());
+        let ended = table.end();
+        if !self.hand.follow(letter) {
+            return Err(format!("{letter:?} is no press"));
+        }
+        let table = self.hand.console.table();
+        let history = table.history();
+        if history.turn_number() > number {
+            let last = history.last();
+            self.outputs.push_back(if last == Some(PackedTurn::AGREED_DRAW) {
+                Output::Draw
+            } else if last.is_some_and(|turn| turn.resigned().is_some()) {
+                Output::Resign
+            } else {
+                Output::Turn(Box::new((before, *table.position())))
+            });
+        } else if history.turn_number() < number && number - history.turn_number() == 1 {
+            self.outputs.push_back(Output::Undo);
+        }
+        if ended.is_none()
+            && let Some(end) = table.end()
+        {
+            let text = match end {
+                End::Won(side, _) => Text::Wins(table.game(), side),
+                End::Drawn(_) => Text::Label(Label::Draw),
+            };
+            self.outputs.push_back(Output::Ends(in_english(text)));
+        }
+        if !letter.is_ascii_digit() {
+            self.listen_to_message();
+        }
+        Ok(())
+    }
+
+    fn listen_to_message(&mut self) {
+        if let Some(message) = self.hand.console.view().message {
+            let words = in_english(message.text);
+            self.outputs.push_back(Output::Message(words));
+        }
+    }
+
+    fn expect(&mut self, wanted: Output) -> Result<(), String> {
+        match self.outputs.pop_front() {
+            Some(output) if output == wanted => Ok(()),
+            other => missing(other),
+        }
+    }
+
+    fn nothing_left_over(&self) -> Result<(), String> {
+        match self.outputs.front() {
+            None => Ok(()),
+            Some(output) => Err(format!("left over: `{output}`")),
+        }
+    }
+}
+
+fn missing(instead: Option<Output>) -> Result<(), String> {
+    Err(match instead {
+        Some(output) => format!("there was `{output}`"),
+        None => "there was nothing".into(),
+    })
+}
+
+fn equal<T: PartialEq + Display>(seen: T, wanted: T) -> Result<(), String> {
+    if seen == wanted {
+        Ok(())
+    } else {
+        Err(format!("it is {seen}\nand not {wanted}"))
+    }
+}
+
+/// What a text says in English.
+pub fn in_english(text: Text) -> String {
+    let mut words = String::new();
+    text.write(Language::English, &mut words).expect("a string takes it");
+    words
+}
