@@ -1,0 +1,87 @@
+//! The score of a match.
+
+use embedded_graphics::prelude::*;
+
+use super::pen::{AFTER_SIGN, LIT, Pen, figures};
+use super::piece::{house, pick};
+use super::room::Room;
+use super::sprite::signs::KEYS;
+use crate::board::Shape;
+use crate::console::Scores;
+use crate::rules::{Game, Side};
+
+pub(super) fn draw(pen: &mut Pen, scores: &Scores) {
+    let title = pen.words(scores.title);
+    pen.centred(&title, 2, Room::SCORE_TITLE);
+    pen.rule(0, 12, 128);
+    if let [(one, won), (two, lost)] = *scores.won.as_slice() {
+        draw_side(pen, scores.game, one, Point::new(22, 30));
+        draw_number(pen, won, 48);
+        pen.fill(60, 29, 8, 3, LIT);
+        draw_number(pen, lost, 81);
+        draw_side(pen, scores.game, two, Point::new(105, 30));
+    } else {
+        draw_many(pen, &scores.won);
+    }
+    let caption = pen.words(scores.caption);
+    pen.centred(&caption, 44, Room::SCORE_CAPTION);
+    draw_keys(pen, scores);
+}
+
+fn draw_keys(pen: &mut Pen, scores: &Scores) {
+    let mut keys = scores.keys.iter();
+    if let Some(&(key, text)) = keys.next() {
+        let words = pen.words(text);
+        pen.sprite(pick(&KEYS, key as usize), 2, 55, LIT);
+        pen.line(&words, 2 + AFTER_SIGN, 55, Room::SCORE_KEY, LIT);
+    }
+    if let Some(&(key, text)) = keys.next() {
+        let words = pen.words(text);
+        let x = pen.line_to(&words, 126, 55, Room::SCORE_KEY, LIT);
+        pen.sprite(pick(&KEYS, key as usize), x - AFTER_SIGN, 55, LIT);
+    }
+}
+
+/// A side of two, large.
+fn draw_side(pen: &mut Pen, game: Game, side: Side, centre: Point) {
+    if game.shape() == Shape::Star {
+        let Ok(()) = house(side).draw_scaled(centre - Point::new(10, 10), 3, pen.frame);
+        return;
+    }
+    // All pixels nearer than that to the centre; of the hollow disc only the outer ones.
+    let inner = if side == Side::One { -1 } else { 83 };
+    for y in -10..=10 {
+        for x in -10..=10 {
+            let distance = x * x + y * y;
+            if inner < distance && distance < 107 {
+                pen.pixel(centre + Point::new(x, y), LIT);
+            }
+        }
+    }
+}
+
+/// A number as large as there is room for.
+fn draw_number(pen: &mut Pen, number: u16, centre: i32) {
+    let figures = figures(number);
+    let style = Room::FREE.style();
+    let scales = [3, 2, 1].map(|scale| style.scaled(scale));
+    let fitting = scales.iter().find(|style| style.width(&figures) <= 20);
+    let style = fitting.copied().unwrap_or(style);
+    let x = centre - style.width(&figures) as i32 / 2;
+    pen.figures(&figures, Point::new(x, 20), style);
+}
+
+/// Three to six sides in one row or two, each shape beside its number.
+fn draw_many(pen: &mut Pen, won: &[(Side, u16)]) {
+    let columns = if won.len() == 4 { 2 } else { 3 };
+    let left = (128 - 42 * columns as i32) / 2;
+    let top = if won.len() > 3 { 14 } else { 21 };
+    for (row, sides) in (0..).zip(won.chunks(columns)) {
+        for (column, &(side, won)) in (0..).zip(sides) {
+            let at = Point::new(left + 42 * column + 3, top + 15 * row);
+            let Ok(()) = house(side).draw_scaled(at, 2, pen.frame);
+            let style = Room::FREE.style().scaled(2);
+            pen.figures(&figures(won), at + Point::new(18, 0), style);
+        }
+    }
+}
