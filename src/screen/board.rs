@@ -163,6 +163,11 @@ fn draw_rings(pen: &mut Pen, table: &Table, ground: &Ground) {
         draw_box(pen, ground, spot);
     }
     if let Some(picked) = table.picked {
+        // Nothing touches the box from within, but for pieces as wide as it is.
+        let wide = |piece| matches!(piece, Piece::Ringed(_) | Piece::Die(Side::Two, _));
+        if ground.shape != Shape::Star && !table.board.piece(picked).is_some_and(wide) {
+            marks::draw_dark_box(pen, ground.ring(picked).offset(-1));
+        }
         draw_box(pen, ground, picked);
     }
 }
@@ -171,7 +176,7 @@ fn draw_rings(pen: &mut Pen, table: &Table, ground: &Ground) {
 pub(super) fn draw_box(pen: &mut Pen, ground: &Ground, spot: Spot) {
     let ring = ground.ring(spot);
     if ground.shape == Shape::Star {
-        marks::draw_halo(pen, ring);
+        marks::draw_dark_box(pen, ring.offset(1));
     }
     marks::draw_box(pen, ring);
 }
@@ -188,7 +193,7 @@ fn draw_cursor(pen: &mut Pen, table: &Table, ground: &Ground) {
         inner
     };
     if ground.shape == Shape::Star {
-        marks::draw_halo(pen, ring);
+        marks::draw_dark_box(pen, ring.offset(1));
     }
     marks::draw_corners(pen, ring, marks::arm(inner.size));
 }

@@ -84,7 +84,8 @@ impl DrawTarget for Frame {
             // As unsigned, what is left of the glass or above it is far beyond the other edge.
             let (x, y) = (x as usize, y as usize);
             if x < WIDTH
-                && let Some(column) = self.bytes.get_mut((y / 8).saturating_mul(WIDTH) + x)
+                && y < HEIGHT
+                && let Some(column) = self.bytes.get_mut(y / 8 * WIDTH + x)
             {
                 paint(column, 1 << (y % 8), color);
             }

@@ -31,9 +31,9 @@ pub(super) fn draw_corners(pen: &mut Pen, area: Rectangle, arm: i32) {
     });
 }
 
-/// The dark line round a ring of the star, where places lie too close together.
-pub(super) fn draw_halo(pen: &mut Pen, ring: Rectangle) {
-    edge(pen, ring.offset(1), DARK, |along, length| {
+/// The same box, dark: it parts a ring from what lies too close to it.
+pub(super) fn draw_dark_box(pen: &mut Pen, area: Rectangle) {
+    edge(pen, area, DARK, |along, length| {
         0 < along && along < length - 1
     });
 }
@@ -41,9 +41,9 @@ pub(super) fn draw_halo(pen: &mut Pen, ring: Rectangle) {
 /// How long the cursor's corners are.
 pub(super) fn arm(ring: Size) -> i32 {
     match ring.width {
-        ..11 => 2,
-        12 => 4,
-        _ => 3,
+        9 => 2,
+        11 => 3,
+        _ => 4,
     }
 }
 

@@ -1,6 +1,5 @@
 //! The bar that says why, or what: at the foot, or at the top where it would cover what it speaks of.
 
-use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::font::lines;

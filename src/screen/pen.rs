@@ -128,7 +128,7 @@ impl<'a> Pen<'a> {
 
     /// A line of text in the middle of the glass.
     pub fn centred(&mut self, text: &str, y: i32, room: Room) {
-        let x = (128 - room.style().width(text) as i32) / 2;
+        let x = 64 - room.style().width(text) as i32 / 2;
         self.line(text, x, y, room, LIT);
     }
 
