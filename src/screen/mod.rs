@@ -3,6 +3,7 @@
 mod art;
 mod board;
 mod faces;
+mod fits;
 pub mod font;
 mod frame;
 mod ground;
@@ -21,6 +22,7 @@ mod sprite;
 mod star;
 mod title;
 
+pub use fits::fits;
 pub use frame::{Frame, HEIGHT, WIDTH};
 pub use room::Room;
 

@@ -104,13 +104,7 @@ fn draw_blank_die(pen: &mut Pen, ground: &Ground, corner: Point, side: Side) {
 }
 
 fn draw_cheer(pen: &mut Pen, table: &Table, ground: &Ground, pieces: SpotSet, frame: u8) {
-    let boxing = i32::from(BOXING);
-    let frame = i32::from(frame);
-    // All of them are boxed in the last of those frames, however many they are.
-    let boxed = (pieces.len() as i32 * (frame + 1).min(boxing) + boxing - 1) / boxing;
-    for spot in pieces.take(boxed as usize) {
-        draw_box(pen, ground, spot);
-    }
+    let (frame, boxing) = (i32::from(frame), i32::from(BOXING));
     if frame >= boxing {
         let up = Point::new(0, arc(frame - boxing, 5, LOB));
         for spot in pieces {
@@ -119,5 +113,10 @@ fn draw_cheer(pen: &mut Pen, table: &Table, ground: &Ground, pieces: SpotSet, fr
                 draw_piece(pen, ground, ground.corner(spot) - up, sprite);
             }
         }
+    }
+    // All of them are boxed in the last frame of boxing, however many they are.
+    let boxed = (pieces.len() as i32 * (frame + 1).min(boxing) + boxing - 1) / boxing;
+    for spot in pieces.take(boxed as usize) {
+        draw_box(pen, ground, spot);
     }
 }

@@ -49,16 +49,20 @@ pub(super) fn draw(pen: &mut Pen, table: &Table) {
 }
 
 fn draw_turn(pen: &mut Pen, panel: &Panel) {
+    let turn = pen.words(panel.turn);
     let mut room = Room::RESULT;
     if let Some(seat) = panel.seat {
         pen.sprite(seat_sign(seat), 120, 14, LIT);
         room = Room::TURN;
     }
-    if let Some(piece) = panel.piece {
+    let mut x = LEFT;
+    if let Some(piece) = panel.piece
+        && (panel.seat.is_some() || room.font.width(&turn) + 11 <= room.width)
+    {
         pen.sign(piece::sprite(piece, panel.queen), LEFT, 14, LIT);
+        x += 11;
     }
-    let turn = pen.words(panel.turn);
-    pen.line(&turn, LEFT + 11, 14, room, LIT);
+    pen.line(&turn, x, 14, room, LIT);
 }
 
 /// Who sits there.

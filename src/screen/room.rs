@@ -1,8 +1,7 @@
-//! The boxes that texts are drawn in, and whether a text fits wherever a view can put it.
+//! The boxes that texts are drawn in.
 
 use super::font::{F5, F7, Font, Style, lines};
-use super::pen::{LIT, Words};
-use crate::console::texts::{Hint, Label, Language, Text};
+use super::pen::LIT;
 
 /// A box for a text.
 #[derive(Clone, Copy, Debug)]
@@ -30,16 +29,16 @@ impl Room {
     pub const PAGE: Self = Self::lines(&F7, 122, 5);
     /// A row: label and value, with what stands between them.
     pub const ROW: Self = Self::line(&F7, 118);
-    /// The header of a window.
-    pub const WINDOW_HEADER: Self = Self::line(&F7, 84);
+    /// The header of a window; a second line costs it a row.
+    pub const WINDOW_HEADER: Self = Self::lines(&F7, 84, 2);
     /// A row of a window.
     pub const WINDOW_ROW: Self = Self::line(&F7, 78);
     /// The name of the game in the panel.
     pub const GAME: Self = Self::line(&F7, 60);
     /// Who is to move, in the panel.
     pub const TURN: Self = Self::line(&F7, 40);
-    /// Who has won, in the panel, where nobody sits at the move.
-    pub const RESULT: Self = Self::line(&F7, 49);
+    /// Who has won, in the panel: nobody sits at the move then, and its piece gives way.
+    pub const RESULT: Self = Self::line(&F7, 60);
     /// What a key does, in the panel.
     pub const HINT: Self = Self::line(&F7, 50);
     /// Something to know, in the panel.
@@ -49,7 +48,7 @@ impl Room {
     /// What a key does, in the corner of the star.
     pub const STAR_HINT: Self = Self::line(&F5, 22);
     /// Something to know, or who is to move, in a corner of the star.
-    pub const STAR_NOTE: Self = Self::lines(&F5, 31, 2);
+    pub const STAR_NOTE: Self = Self::lines(&F5, 32, 2);
     /// The bar that says why.
     pub const MESSAGE: Self = Self::lines(&F7, 114, 2);
     /// How a game ended.
@@ -59,8 +58,10 @@ impl Room {
     };
     /// What comes next.
     pub const SCORE_CAPTION: Self = Self::line(&F5, 124);
-    /// What a key does, below a score.
-    pub const SCORE_KEY: Self = Self::line(&F7, 70);
+    /// What the first key does, below a score.
+    pub const SCORE_KEY: Self = Self::line(&F7, 68);
+    /// What the second key does.
+    pub const SCORE_SECOND_KEY: Self = Self::line(&F7, 34);
     /// Figures and single words that have the glass to themselves.
     pub const FREE: Self = Self::line(&F7, 64);
     /// The same, small.

@@ -14,6 +14,10 @@ use crate::game::{Level, Seat};
 
 /// The height of a row.
 const PITCH: i32 = 10;
+/// Between a label and its value.
+pub(super) const GAP: i32 = 3;
+/// What the two arrows take beside a value.
+pub(super) const ARROWS_WIDTH: i32 = 12;
 
 /// Where rows lie.
 struct Place {
@@ -60,10 +64,12 @@ pub(super) fn draw_window(pen: &mut Pen, rows: &Rows) {
         room: Room::WINDOW_ROW,
     };
     if let Some(header) = rows.header {
-        let header = pen.words(header);
-        pen.line(&header, 23, 6, Room::WINDOW_HEADER, LIT);
-        pen.rule(19, 16, 90);
-        (place.y, place.seen) = (18, Rows::SEEN - 1);
+        let (header, room) = (pen.words(header), Room::WINDOW_HEADER);
+        pen.lines(&header, 23, 6, PITCH, room, LIT);
+        let second = u8::from(room.font.width(&header) > room.width);
+        place.seen -= 1 + second;
+        place.y += 11 + PITCH * i32::from(second);
+        pen.rule(19, place.y - 2, 90);
     }
     draw_rows(pen, rows, place);
 }
@@ -99,7 +105,8 @@ fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
     if let Some(value) = row.value {
         end = if in_hand && row.turns {
             pen.sprite(&ARROWS[1], right - 3, y + 1, color);
-            let left = draw_value(pen, value, right - 6, y + 1, color) - 6;
+            let left =
+                draw_value(pen, value, right - ARROWS_WIDTH / 2, y + 1, color) - ARROWS_WIDTH / 2;
             pen.sprite(&ARROWS[0], left, y + 1, color);
             left
         } else {
@@ -122,9 +129,6 @@ fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
     };
     pen.line(&label, x, y + 1, room, color);
 }
-
-/// Between a label and its value.
-pub(super) const GAP: i32 = 3;
 
 /// Draws a value that ends at column `right`, and gives its first column.
 fn draw_value(pen: &mut Pen, value: Value, right: i32, y: i32, color: BinaryColor) -> i32 {

@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 
+use super::font::{F7, Style};
 use super::pen::{AFTER_SIGN, LIT, Pen, figures};
 use super::piece::{house, pick};
 use super::room::Room;
@@ -37,7 +38,7 @@ fn draw_keys(pen: &mut Pen, scores: &Scores) {
     }
     if let Some(&(key, text)) = keys.next() {
         let words = pen.words(text);
-        let x = pen.line_to(&words, 126, 55, Room::SCORE_KEY, LIT);
+        let x = pen.line_to(&words, 126, 55, Room::SCORE_SECOND_KEY, LIT);
         pen.sprite(pick(&KEYS, key as usize), x - AFTER_SIGN, 55, LIT);
     }
 }
@@ -63,25 +64,30 @@ fn draw_side(pen: &mut Pen, game: Game, side: Side, centre: Point) {
 /// A number as large as there is room for.
 fn draw_number(pen: &mut Pen, number: u16, centre: i32) {
     let figures = figures(number);
-    let style = Room::FREE.style();
-    let scales = [3, 2, 1].map(|scale| style.scaled(scale));
-    let fitting = scales.iter().find(|style| style.width(&figures) <= 20);
-    let style = fitting.copied().unwrap_or(style);
-    let x = centre - style.width(&figures) as i32 / 2;
-    pen.figures(&figures, Point::new(x, 20), style);
+    let scale = (2..=3)
+        .rev()
+        .find(|&scale| large(scale).width(&figures) <= 20);
+    let scale = scale.unwrap_or(1);
+    let x = centre - large(scale).width(&figures) as i32 / 2;
+    let y = 20 + (21 - 7 * i32::from(scale)) / 2;
+    pen.figures(&figures, Point::new(x, y), large(scale));
+}
+
+/// Figures of that scale.
+fn large(scale: u8) -> Style {
+    F7.style(LIT).scaled(scale)
 }
 
 /// Three to six sides in one row or two, each shape beside its number.
 fn draw_many(pen: &mut Pen, won: &[(Side, u16)]) {
     let columns = if won.len() == 4 { 2 } else { 3 };
-    let left = (128 - 42 * columns as i32) / 2;
-    let top = if won.len() > 3 { 14 } else { 21 };
+    let top = if won.len() > 3 { 14 } else { 22 };
     for (row, sides) in (0..).zip(won.chunks(columns)) {
+        let left = (128 - 42 * sides.len() as i32) / 2;
         for (column, &(side, won)) in (0..).zip(sides) {
-            let at = Point::new(left + 42 * column + 3, top + 15 * row);
+            let at = Point::new(left + 42 * column + 3, top + 16 * row);
             let Ok(()) = house(side).draw_scaled(at, 2, pen.frame);
-            let style = Room::FREE.style().scaled(2);
-            pen.figures(&figures(won), at + Point::new(18, 0), style);
+            pen.figures(&figures(won), at + Point::new(18, 0), large(2));
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::console::{Line, Status, Table};
 /// The middle of the lens.
 const LENS: Point = Point::new(114, 12);
 /// The first column of the corners at the right.
-const RIGHT_CORNER: i32 = 96;
+const RIGHT_CORNER: i32 = 95;
 
 pub(super) fn draw(pen: &mut Pen, table: &Table) {
     draw_turn(pen, table);
@@ -66,7 +66,7 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
     });
     if let Some(text) = note {
         let words = pen.words(text);
-        pen.lines(&words, 1, 10, 8, Room::STAR_NOTE, LIT);
+        pen.lines(&words, 0, 9, 7, Room::STAR_NOTE, LIT);
     }
 }
 
