@@ -7,9 +7,9 @@ use super::marks;
 use super::motion;
 use super::pen::{DARK, LIT, Pen};
 use super::piece;
-use super::sprite::pieces::{GHOST, HALO, HEADQUARTERS, SMALL_GHOST};
+use super::sprite::Sprite;
+use super::sprite::pieces::{GHOST, HALO, HEADQUARTERS, PAWNS, SMALL_GHOST};
 use super::sprite::signs::{FOOTPRINT, OPEN, THROW};
-use super::sprite::{Sprite, pieces};
 use crate::board::{Place, Shape, Spot, SpotSet};
 use crate::console::Table;
 use crate::rules::{Game, Piece, Side, Zapita};
@@ -145,11 +145,13 @@ fn draw_at(pen: &mut Pen, ground: &Ground, corner: Point, sprite: &Sprite) {
 
 fn clear_under(pen: &mut Pen, ground: &Ground, corner: Point, sprite: &Sprite) {
     let size = sprite.size();
-    if size == pieces::PAWNS[0].size() {
+    let area = ground.middle(corner, size);
+    if ground.shape == Shape::Star {
+        pen.rounded(area.offset(1), DARK);
+    } else if size == PAWNS[0].size() {
         draw_at(pen, ground, corner, &HALO);
     } else {
         // Dice share the grid with their neighbours.
-        let area = ground.middle(corner, size);
         let Ok(()) = pen.frame.fill_solid(&area, DARK);
     }
 }

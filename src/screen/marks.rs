@@ -7,7 +7,6 @@ use embedded_graphics::primitives::Rectangle;
 use super::ground::Ground;
 use super::pen::{DARK, LIT, Pen};
 use super::sprite::Sprite;
-use super::sprite::signs::FOOTPRINT;
 use crate::board::{Shape, Spot};
 
 /// A closed box: in hand, or of the winning line.
@@ -67,8 +66,8 @@ fn edge(pen: &mut Pen, area: Rectangle, color: BinaryColor, chosen: impl Fn(i32,
 /// A mark of 3×3 in the middle of a place, with a dark line round it.
 pub(super) fn draw_mark(pen: &mut Pen, ground: &Ground, spot: Spot, mark: &Sprite) {
     let mut area = ground.middle(ground.corner(spot), mark.size());
-    // On the star a plus lies on its hole; the small square keeps to the middle of the pawns.
-    if ground.shape == Shape::Star && !core::ptr::eq(mark, &FOOTPRINT) {
+    // The star's pawns have four rows; its holes are in the third.
+    if ground.shape == Shape::Star {
         area.top_left.y += 1;
     }
     let Ok(()) = pen.frame.fill_solid(&area.offset(1), DARK);
