@@ -173,7 +173,7 @@ impl TextRenderer for Style {
             }
             at.x += self.advance(character) as i32;
         }
-        Ok(at + self.above(baseline))
+        Ok(position + Size::new(self.width(text), 0))
     }
 
     fn draw_whitespace<D>(
@@ -193,7 +193,8 @@ impl TextRenderer for Style {
         let size = Size::new(self.width(text), self.line_height());
         TextMetrics {
             bounding_box: Rectangle::new(position - self.above(baseline), size),
-            next_position: position + size.x_axis() + Size::new(self.scale.into(), 0),
+            // As with embedded-graphics' own fonts, the gap is left to what is written next: so alignment is to the pixel.
+            next_position: position + size.x_axis(),
         }
     }
 
