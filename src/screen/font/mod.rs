@@ -108,20 +108,20 @@ impl Style {
 
     /// How many columns the text takes, without the dark one after its last letter.
     pub fn width(&self, text: &str) -> u32 {
-        let advance: u32 = text.chars().map(|character| self.advance(character)).sum();
+        let advance: u32 = self.glyphs(text).map(|glyph| self.advance(glyph)).sum();
         advance.saturating_sub(self.scale.into())
     }
 
-    fn glyph(&self, character: char) -> Option<&'static Glyph> {
+    fn glyphs<'t>(&'t self, text: &'t str) -> impl Iterator<Item = &'static Glyph> + 't {
         let wide = if self.bold { self.font.wide } else { &[] };
-        find(wide, character).or_else(|| find(self.font.glyphs, character))
+        let glyph =
+            move |character| find(wide, character).or_else(|| find(self.font.glyphs, character));
+        text.chars().filter_map(glyph)
     }
 
-    fn advance(&self, character: char) -> u32 {
-        let width = self
-            .glyph(character)
-            .map_or(0, |glyph| u32::from(glyph.width) + 1 + u32::from(self.bold));
-        width * u32::from(self.scale)
+    /// From one letter to the next.
+    fn advance(&self, glyph: &Glyph) -> u32 {
+        (u32::from(glyph.width) + u32::from(self.bold) + 1) * u32::from(self.scale)
     }
 
     /// What lies above that line of the letters.
@@ -167,11 +167,9 @@ impl TextRenderer for Style {
         D: DrawTarget<Color = BinaryColor>,
     {
         let mut at = position - self.above(baseline);
-        for character in text.chars() {
-            if let Some(glyph) = self.glyph(character) {
-                self.draw_glyph(glyph, at, target)?;
-            }
-            at.x += self.advance(character) as i32;
+        for glyph in self.glyphs(text) {
+            self.draw_glyph(glyph, at, target)?;
+            at.x += self.advance(glyph) as i32;
         }
         Ok(position + Size::new(self.width(text), 0))
     }
