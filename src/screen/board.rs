@@ -49,19 +49,18 @@ fn draw_trail(pen: &mut Pen, table: &Table, ground: &Ground) {
             marks::draw_path(pen, ground.centre(from), ground.centre(to));
         }
     }
-    let mut places = table.trail.iter().copied();
-    let origin = places.next();
-    for landing in places.filter(|&spot| is_free(table, spot)) {
-        marks::draw_mark(pen, ground, landing, &FOOTPRINT);
-    }
-    // A long chain keeps its newest places: then the first of them was a landing too.
-    if let Some(origin) = origin.filter(|&spot| is_free(table, spot)) {
-        let ghost = match ground.shape {
-            Shape::Star => &SMALL_GHOST,
-            _ => &GHOST,
-        };
-        clear_under(pen, ground, ground.corner(origin), ghost);
-        draw_at(pen, ground, ground.corner(origin), ghost);
+    // A trail that is full has lost its beginning: it shows landings only.
+    let origin = table.trail.first().filter(|_| !table.trail.is_full());
+    for &spot in table.trail.iter().filter(|&&spot| is_free(table, spot)) {
+        if origin == Some(&spot) {
+            let ghost = match ground.shape {
+                Shape::Star => &SMALL_GHOST,
+                _ => &GHOST,
+            };
+            draw_piece(pen, ground, ground.corner(spot), ghost);
+        } else {
+            marks::draw_mark(pen, ground, spot, &FOOTPRINT);
+        }
     }
 }
 

@@ -78,7 +78,7 @@ pub(super) const fn read<const N: usize>(text: &str) -> [Glyph; N] {
                 continue;
             }
             let (character, after) = decode(text, at);
-            assert!(before < character, "letters are looked up in order");
+            assert!(before < character, "letters stand in the order of Unicode");
             glyphs[number].character = character;
             (at, number, before) = (after, number + 1, character);
         }
@@ -93,6 +93,17 @@ pub(super) const fn read<const N: usize>(text: &str) -> [Glyph; N] {
         n += 1;
     }
     glyphs
+}
+
+/// Where the glyph of each character of Latin-1 stands; 255 if nowhere.
+pub(super) const fn places(glyphs: &[Glyph]) -> [u8; 256] {
+    let mut places = [u8::MAX; 256];
+    let mut n = 0;
+    while n < glyphs.len() && (glyphs[n].character as usize) < places.len() {
+        places[glyphs[n].character as usize] = n as u8;
+        n += 1;
+    }
+    places
 }
 
 /// The character at a byte, and the byte after it.

@@ -11,13 +11,15 @@ use embedded_graphics::primitives::Rectangle;
 use embedded_graphics::text::Baseline;
 use embedded_graphics::text::renderer::{TextMetrics, TextRenderer};
 
-use glyphs::{Glyph, count, read};
+use glyphs::{Glyph, count, places, read};
 
 /// A font.
 #[derive(Debug)]
 pub struct Font {
     /// In the order of their characters.
     glyphs: &'static [Glyph],
+    /// Where the glyph of each character of Latin-1 stands.
+    places: &'static [u8; 256],
     /// What replaces some of them in bold, where the plain ones would run together.
     wide: &'static [Glyph],
     height: u8,
@@ -33,9 +35,13 @@ static F7_GLYPHS: [Glyph; count(F7_ART)] = read(F7_ART);
 static F7_WIDE: [Glyph; count(WIDE_ART)] = read(WIDE_ART);
 static F5_GLYPHS: [Glyph; count(F5_ART)] = read(F5_ART);
 
+static F7_PLACES: [u8; 256] = places(&F7_GLYPHS);
+static F5_PLACES: [u8; 256] = places(&F5_GLYPHS);
+
 /// Capitals of 7, in a box of 9: names, hints, messages.
 pub static F7: Font = Font {
     glyphs: &F7_GLYPHS,
+    places: &F7_PLACES,
     wide: &F7_WIDE,
     height: 9,
     base: 6,
@@ -44,6 +50,7 @@ pub static F7: Font = Font {
 /// Capitals of 5, in a box of 7 with a row for accents: counts, captions, the corners of the star.
 pub static F5: Font = Font {
     glyphs: &F5_GLYPHS,
+    places: &F5_PLACES,
     wide: &[],
     height: 7,
     base: 5,
@@ -57,12 +64,20 @@ impl Font {
 
     /// Whether it has this character.
     pub fn has(&self, character: char) -> bool {
-        find(self.glyphs, character).is_some()
+        self.glyph(character).is_some()
     }
 
     /// How many columns the text takes, without the dark one after its last letter. What the font does not have takes none.
     pub fn width(&'static self, text: &str) -> u32 {
         self.style(BinaryColor::On).width(text)
+    }
+
+    fn glyph(&self, character: char) -> Option<&'static Glyph> {
+        match self.places.get(character as usize) {
+            Some(&place) => self.glyphs.get(usize::from(place)),
+            // The few that Latin-1 does not have are the last ones.
+            None => find(self.glyphs.iter().rev(), character),
+        }
     }
 
     /// The font in a colour.
@@ -76,9 +91,12 @@ impl Font {
     }
 }
 
-fn find(glyphs: &'static [Glyph], character: char) -> Option<&'static Glyph> {
-    let place = glyphs.binary_search_by_key(&character, |glyph| glyph.character);
-    glyphs.get(place.ok()?)
+fn find(
+    glyphs: impl IntoIterator<Item = &'static Glyph>,
+    character: char,
+) -> Option<&'static Glyph> {
+    let mut glyphs = glyphs.into_iter();
+    glyphs.find(|glyph| glyph.character == character)
 }
 
 /// How a font is written.
@@ -114,8 +132,7 @@ impl Style {
 
     fn glyphs<'t>(&'t self, text: &'t str) -> impl Iterator<Item = &'static Glyph> + 't {
         let wide = if self.bold { self.font.wide } else { &[] };
-        let glyph =
-            move |character| find(wide, character).or_else(|| find(self.font.glyphs, character));
+        let glyph = move |character| find(wide, character).or_else(|| self.font.glyph(character));
         text.chars().filter_map(glyph)
     }
 
