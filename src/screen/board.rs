@@ -34,11 +34,10 @@ fn draw_grid(pen: &mut Pen, ground: &Ground) {
         }
         return;
     }
-    let cells = i32::from(ground.shape.rows());
-    let (top, pitch) = if cells == 6 { (1, 10) } else { (0, 9) };
-    for row in 0..=cells {
-        for column in 0..=cells {
-            pen.pixel(Point::new(1 + pitch * column, top + pitch * row), LIT);
+    let lines = 0..=i32::from(ground.shape.rows());
+    for row in lines.clone() {
+        for column in lines.clone() {
+            pen.pixel(ground.crossing(column, row), LIT);
         }
     }
 }
@@ -64,25 +63,24 @@ fn draw_trail(pen: &mut Pen, table: &Table, ground: &Ground) {
     }
 }
 
-/// Whether nothing stands there, not even for a moment.
+/// Whether nothing stands there.
 fn is_free(table: &Table, spot: Spot) -> bool {
     table.board.piece(spot).is_none()
 }
 
-fn is_headquarters(table: &Table, spot: Spot) -> Option<Side> {
-    let sides = [Side::One, Side::Two];
-    let found = sides
-        .into_iter()
-        .find(|&side| Zapita::headquarters(side).spot() == spot);
-    found.filter(|_| table.board.game == Game::Zapita)
+/// Whose headquarters that place is.
+fn headquarters(table: &Table, spot: Spot) -> Option<Side> {
+    let owns = |&side: &Side| Zapita::headquarters(side).spot() == spot;
+    let sides = [Side::One, Side::Two].into_iter();
+    let mut sides = sides.filter(|_| table.board.game == Game::Zapita);
+    sides.find(owns)
 }
 
 fn draw_marks(pen: &mut Pen, table: &Table, ground: &Ground) {
-    let plain = |spot: &Spot| is_free(table, *spot) && is_headquarters(table, *spot).is_none();
+    let plain = |spot: &Spot| is_free(table, *spot) && headquarters(table, *spot).is_none();
     for spot in table.open.filter(plain) {
-        let origin = table.trail.first() == Some(&spot);
-        if origin {
-            // The ghost stays, with the plus inside.
+        if table.trail.first() == Some(&spot) && ground.shape != Shape::Star {
+            // The ghost stays, with the plus inside; the star's has no room for it.
             let area = ground.middle(ground.corner(spot), OPEN.size());
             pen.sprite(&OPEN, area.top_left.x, area.top_left.y, LIT);
         } else {
@@ -110,13 +108,9 @@ fn draw_pieces(pen: &mut Pen, table: &Table, ground: &Ground) {
             }
             Some(_) => {}
             None => {
-                if let Some(side) = is_headquarters(table, spot) {
-                    draw_piece(
-                        pen,
-                        ground,
-                        corner,
-                        piece::pick(&HEADQUARTERS, side.index()),
-                    );
+                if let Some(side) = headquarters(table, spot) {
+                    let flag = piece::pick(&HEADQUARTERS, side.index());
+                    draw_piece(pen, ground, corner, flag);
                 }
             }
         }
@@ -156,7 +150,7 @@ fn clear_under(pen: &mut Pen, ground: &Ground, corner: Point, sprite: &Sprite) {
 }
 
 fn draw_rings(pen: &mut Pen, table: &Table, ground: &Ground) {
-    let taken = |spot: &Spot| !is_free(table, *spot) || is_headquarters(table, *spot).is_some();
+    let taken = |spot: &Spot| !is_free(table, *spot) || headquarters(table, *spot).is_some();
     for spot in (table.open | table.throws).filter(taken) {
         marks::draw_dotted(pen, ground.ring(spot));
     }

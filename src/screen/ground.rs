@@ -49,6 +49,11 @@ impl Ground {
     /// The upper left corner of a place.
     pub fn corner(&self, spot: Spot) -> Point {
         let (column, row) = self.seen(spot);
+        self.crossing(column, row)
+    }
+
+    /// Where the lines of the grid cross, or a hole's corner: counted from the upper left.
+    pub fn crossing(&self, column: i32, row: i32) -> Point {
         match self.shape {
             Shape::Six => Point::new(1 + 10 * column, 1 + 10 * row),
             Shape::Seven => Point::new(1 + 9 * column, 9 * row),

@@ -62,7 +62,7 @@ impl<'a> Pen<'a> {
         let Ok(()) = self.frame.draw_iter([Pixel(at, color)]);
     }
 
-    /// A filled box without its four corner pixels.
+    /// A filled box, rounded: without its four corner pixels.
     pub fn rounded(&mut self, area: Rectangle, color: BinaryColor) {
         let Rectangle { top_left, size } = area;
         let inner = size.saturating_sub(Size::new_equal(2));
@@ -81,9 +81,8 @@ impl<'a> Pen<'a> {
     /// One pixel in two across the glass, from `x` on.
     pub fn rule(&mut self, x: i32, y: i32, width: i32) {
         let dots = (x..x + width).step_by(2);
-        let Ok(()) = self
-            .frame
-            .draw_iter(dots.map(|x| Pixel(Point::new(x, y), LIT)));
+        let dots = dots.map(|x| Pixel(Point::new(x, y), LIT));
+        let Ok(()) = self.frame.draw_iter(dots);
     }
 
     pub fn sprite(&mut self, sprite: &Sprite, x: i32, y: i32, color: BinaryColor) {
@@ -155,13 +154,10 @@ impl<'a> Pen<'a> {
     /// The bar that says how much of a list is seen: of `all` rows, `seen` from number `first` on.
     pub fn scroll_bar(&mut self, x: i32, y: i32, height: i32, all: i32, seen: i32, first: i32) {
         let all = all.max(1);
-        let (top, length) = (
-            (2 * first * height + all) / (2 * all),
-            seen.min(all) * height / all,
-        );
-        let dots = (0..height)
-            .step_by(2)
-            .filter(|dot| !(top..top + length).contains(dot));
+        let top = (2 * first * height + all) / (2 * all);
+        let length = seen.min(all) * height / all;
+        let dots = (0..height).step_by(2);
+        let dots = dots.filter(|dot| !(top..top + length).contains(dot));
         let dots = dots.map(|dot| Pixel(Point::new(x + 1, y + dot), LIT));
         let Ok(()) = self.frame.draw_iter(dots);
         self.fill(x, y + top, 3, length as u32, LIT);

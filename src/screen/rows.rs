@@ -80,16 +80,9 @@ fn draw_rows(pen: &mut Pen, rows: &Rows, place: Place) {
     for ((row, number), y) in seen.take(place.seen.into()).zip(tops) {
         draw_row(pen, row, &place, y, number == rows.selected);
     }
-    let (all, height) = (rows.rows.len() as i32, PITCH * i32::from(place.seen));
+    let (all, seen, first) = (rows.rows.len() as i32, place.seen.into(), rows.first.into());
     let x = place.x + place.width as i32 + 2;
-    pen.scroll_bar(
-        x,
-        place.y,
-        height,
-        all,
-        place.seen.into(),
-        rows.first.into(),
-    );
+    pen.scroll_bar(x, place.y, PITCH * seen, all, seen, first);
 }
 
 fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
@@ -105,8 +98,8 @@ fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
     if let Some(value) = row.value {
         end = if in_hand && row.turns {
             pen.sprite(&ARROWS[1], right - 3, y + 1, color);
-            let left =
-                draw_value(pen, value, right - ARROWS_WIDTH / 2, y + 1, color) - ARROWS_WIDTH / 2;
+            let arrow = ARROWS_WIDTH / 2;
+            let left = draw_value(pen, value, right - arrow, y + 1, color) - arrow;
             pen.sprite(&ARROWS[0], left, y + 1, color);
             left
         } else {

@@ -11,6 +11,7 @@ use super::piece::{self, house, pick};
 use super::room::Room;
 use super::sprite::signs::{HOME, KEYS, OPEN};
 use crate::board::{Spot, SpotSet};
+use crate::console::texts::Text;
 use crate::console::{Line, Status, Table};
 
 /// The middle of the lens.
@@ -22,7 +23,6 @@ pub(super) fn draw(pen: &mut Pen, table: &Table) {
     draw_turn(pen, table);
     draw_lines(pen, table);
     if let Some(cursor) = table.cursor {
-        draw_lens(pen, table, cursor);
         let name = place_name(table, cursor);
         pen.line_to(&name, RIGHT, 45, Room::FREE, LIT);
     }
@@ -41,10 +41,13 @@ fn draw_turn(pen: &mut Pen, table: &Table) {
     if let Some(seat) = panel.seat {
         pen.sprite(seat_sign(seat), 12, 1, LIT);
     }
-    // In words only where the lens leaves room: when nobody's cursor is there.
-    if table.cursor.is_none() {
-        let turn = pen.words(panel.turn);
-        pen.lines(&turn, RIGHT_CORNER, 1, 8, Room::STAR_NOTE, LIT);
+    // The shape says whose turn it is; a result needs words, and takes the lens's place.
+    match (table.cursor, panel.turn) {
+        (Some(cursor), Text::Side(..)) => draw_lens(pen, table, cursor),
+        (_, turn) => {
+            let turn = pen.words(turn);
+            pen.lines(&turn, RIGHT_CORNER, 1, 8, Room::STAR_NOTE, LIT);
+        }
     }
 }
 
