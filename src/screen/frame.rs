@@ -1,4 +1,10 @@
-//! A picture as the display keeps it.
+//! A picture as the display keeps it, and the target that everything is drawn on.
+
+use core::convert::Infallible;
+
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 
 /// Columns of the glass.
 pub const WIDTH: usize = 128;
@@ -9,12 +15,16 @@ pub const HEIGHT: usize = 64;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Frame {
     bytes: [u8; WIDTH * HEIGHT / 8],
+    overflowed: bool,
 }
 
 impl Frame {
     /// A dark one.
     pub const fn new() -> Self {
-        Self { bytes: [0; 1024] }
+        Self {
+            bytes: [0; 1024],
+            overflowed: false,
+        }
     }
 
     /// Its bytes, page after page.
@@ -29,12 +39,83 @@ impl Frame {
 
     /// Makes it dark.
     pub fn clear(&mut self) {
-        self.bytes = [0; 1024];
+        *self = Self::new();
+    }
+
+    /// Whether a text drawn since it was cleared did not fit its box: never, if the texts are right.
+    pub fn overflowed(&self) -> bool {
+        self.overflowed
+    }
+
+    /// Remembers that a text did not fit its box.
+    pub(super) fn note_overflow(&mut self) {
+        self.overflowed = true;
+    }
+
+    /// Puts out every other pixel, as a chessboard: what lies under a window.
+    pub(super) fn dim(&mut self) {
+        for (x, column) in self.bytes.iter_mut().enumerate() {
+            *column &= if x % 2 == 0 { 0x55 } else { 0xAA };
+        }
     }
 }
 
 impl Default for Frame {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+impl OriginDimensions for Frame {
+    fn size(&self) -> Size {
+        Size::new(WIDTH as u32, HEIGHT as u32)
+    }
+}
+
+impl DrawTarget for Frame {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        for Pixel(Point { x, y }, color) in pixels {
+            // As unsigned, what is left of the glass or above it is far beyond the other edge.
+            let (x, y) = (x as usize, y as usize);
+            if x < WIDTH
+                && y < HEIGHT
+                && let Some(column) = self.bytes.get_mut(y / 8 * WIDTH + x)
+            {
+                paint(column, 1 << (y % 8), color);
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        let (left, width) = (area.top_left.x as usize, area.size.width as usize);
+        let (top, bottom) = (area.top_left.y, area.top_left.y + area.size.height as i32);
+        for (page, columns) in self.bytes.chunks_exact_mut(WIDTH).enumerate() {
+            let first = page as i32 * 8;
+            let (from, to) = ((top - first).clamp(0, 8), (bottom - first).clamp(0, 8));
+            if from < to {
+                let bits = (0xFFu16 << from & 0xFF >> (8 - to)) as u8;
+                for column in columns.iter_mut().skip(left).take(width) {
+                    paint(column, bits, color);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[inline(always)]
+fn paint(column: &mut u8, bits: u8, color: BinaryColor) {
+    if color.is_on() {
+        *column |= bits;
+    } else {
+        *column &= !bits;
     }
 }

@@ -1,0 +1,172 @@
+//! Rows below a header, and the window over a dimmed picture.
+
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+
+use super::pen::{AFTER_SIGN, DARK, LIT, Pen, figures};
+use super::piece;
+use super::room::Room;
+use super::sprite::signs::{ARROWS, CHIP, GO, PERSON};
+use crate::console::texts::{Label, Text};
+use crate::console::{Lead, Light, Row, Rows, Value};
+use crate::game::{Level, Seat};
+
+/// The height of a row.
+const PITCH: i32 = 10;
+/// Between a label and its value.
+pub(super) const GAP: i32 = 3;
+/// What the two arrows take beside a value.
+pub(super) const ARROWS_WIDTH: i32 = 12;
+
+/// Where rows lie.
+struct Place {
+    x: i32,
+    y: i32,
+    width: u32,
+    seen: u8,
+    room: Room,
+}
+
+/// Rows that fill the glass.
+pub(super) fn draw(pen: &mut Pen, rows: &Rows) {
+    if let Some(header) = rows.header {
+        draw_header(pen, header, Room::HEADER);
+    }
+    let place = Place {
+        x: 0,
+        y: 13,
+        width: 123,
+        seen: Rows::SEEN,
+        room: Room::ROW,
+    };
+    draw_rows(pen, rows, place);
+}
+
+/// The header of rows and pages.
+pub(super) fn draw_header(pen: &mut Pen, header: Text, room: Room) {
+    let header = pen.words(header);
+    pen.line(&header, 3, 1, room, LIT);
+    pen.rule(0, 10, 128);
+}
+
+/// A window over what has been drawn.
+pub(super) fn draw_window(pen: &mut Pen, rows: &Rows) {
+    pen.frame.dim();
+    pen.fill(16, 2, 96, 60, DARK);
+    pen.rounded(Rectangle::new(Point::new(18, 4), Size::new(92, 56)), LIT);
+    pen.fill(19, 5, 90, 54, DARK);
+    let mut place = Place {
+        x: 20,
+        y: 7,
+        width: 83,
+        seen: Rows::SEEN,
+        room: Room::WINDOW_ROW,
+    };
+    if let Some(header) = rows.header {
+        let (header, room) = (pen.words(header), Room::WINDOW_HEADER);
+        pen.lines(&header, 23, 6, PITCH, room, LIT);
+        let second = u8::from(room.font.width(&header) > room.width);
+        place.seen -= 1 + second;
+        place.y += 11 + PITCH * i32::from(second);
+        pen.rule(19, place.y - 2, 90);
+    }
+    draw_rows(pen, rows, place);
+}
+
+fn draw_rows(pen: &mut Pen, rows: &Rows, place: Place) {
+    let seen = rows.rows.iter().zip(0..).skip(rows.first.into());
+    let tops = (place.y..).step_by(PITCH as usize);
+    for ((row, number), y) in seen.take(place.seen.into()).zip(tops) {
+        draw_row(pen, row, &place, y, number == rows.selected);
+    }
+    let (all, seen, first) = (rows.rows.len() as i32, place.seen.into(), rows.first.into());
+    let x = place.x + place.width as i32 + 2;
+    pen.scroll_bar(x, place.y, PITCH * seen, all, seen, first);
+}
+
+fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
+    let color = if in_hand {
+        let bar = Rectangle::new(Point::new(place.x, y), Size::new(place.width, PITCH as u32));
+        pen.rounded(bar, LIT);
+        DARK
+    } else {
+        LIT
+    };
+    let right = place.x + place.width as i32 - 3;
+    let mut end = right + 1;
+    if let Some(value) = row.value {
+        end = if in_hand && row.turns {
+            pen.sprite(&ARROWS[1], right - 3, y + 1, color);
+            let arrow = ARROWS_WIDTH / 2;
+            let left = draw_value(pen, value, right - arrow, y + 1, color) - arrow;
+            pen.sprite(&ARROWS[0], left, y + 1, color);
+            left
+        } else {
+            draw_value(pen, value, right, y + 1, color)
+        } - GAP;
+    }
+    let mut x = place.x + 3;
+    if let Some(lead) = row.lead {
+        let sprite = match lead {
+            Lead::Go => &GO,
+            Lead::Piece(piece) => piece::sprite(piece, false),
+        };
+        pen.sign(sprite, x, y + 1, color);
+        x += AFTER_SIGN;
+    }
+    let label = pen.words(row.label);
+    let room = Room {
+        width: (end - x).max(0) as u32,
+        ..place.room
+    };
+    pen.line(&label, x, y + 1, room, color);
+}
+
+/// Draws a value that ends at column `right`, and gives its first column.
+fn draw_value(pen: &mut Pen, value: Value, right: i32, y: i32, color: BinaryColor) -> i32 {
+    match value {
+        Value::Text(text) => {
+            let words = pen.words(text);
+            pen.line_to(&words, right, y, Room::ROW, color)
+        }
+        Value::Seat(Seat::Person) => {
+            let person = pen.words(Text::Label(Label::Person));
+            let x = pen.line_to(&person, right, y, Room::ROW, color) - AFTER_SIGN;
+            pen.sprite(&PERSON, x, y, color);
+            x
+        }
+        Value::Seat(Seat::Machine(level)) => {
+            let x = draw_strength(pen, level, right, y, color) - AFTER_SIGN;
+            pen.sprite(&CHIP, x, y, color);
+            x
+        }
+        Value::Bar(full) => {
+            let x = right - 4 * i32::from(Light::BRIGHTEST) + 1;
+            for stroke in 0..Light::BRIGHTEST {
+                let height = if stroke < full { 7 } else { 2 };
+                let x = x + 4 * i32::from(stroke);
+                pen.fill(x, y + 7 - height, 3, height as u32, color);
+            }
+            x
+        }
+        Value::Count(0) => pen.line_to("–", right, y, Room::ROW, color),
+        Value::Count(count) => pen.line_to(&figures(count), right, y, Room::ROW, color),
+        Value::More => pen.line_to(">", right, y, Room::ROW, color),
+    }
+}
+
+/// Strokes that rise with the strength of the machine; those it lacks lie flat.
+fn draw_strength(pen: &mut Pen, level: Level, right: i32, y: i32, color: BinaryColor) -> i32 {
+    let full = match level {
+        Level::Easy => 1,
+        Level::Medium => 2,
+        Level::Strong => 3,
+    };
+    let left = right - 7;
+    for (stroke, tall) in (0..).zip([3, 5, 7]) {
+        let height = if stroke < full { tall } else { 1 };
+        pen.fill(left + 3 * stroke, y + 7 - height, 2, height as u32, color);
+    }
+    left
+}

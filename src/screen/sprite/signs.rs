@@ -1,0 +1,145 @@
+//! Signs: keys, players, marks, figures of the game.
+
+use super::Sprite;
+
+/// The keys A and B.
+pub static KEYS: [Sprite; 2] = Sprite::sheet(
+    "\
+    .#####. .#####.
+    ###o### ##oo###
+    ##o#o## ##o#o##
+    ##ooo## ##oo###
+    ##o#o## ##o#o##
+    ##o#o## ##oo###
+    .#####. .#####.",
+);
+
+/// A person.
+pub static PERSON: Sprite = Sprite::new(
+    "\
+    ...#...
+    ..###..
+    ..###..
+    ...#...
+    .#####.
+    #######
+    #######",
+);
+
+/// The machine.
+pub static CHIP: Sprite = Sprite::new(
+    "\
+    .#.#.#.
+    #######
+    .#...#.
+    ##.#.##
+    .#...#.
+    #######
+    .#.#.#.",
+);
+
+/// To start, or to go on with.
+pub static GO: Sprite = Sprite::new(
+    "\
+    ##.....
+    ####...
+    ######.
+    #######
+    ######.
+    ####...
+    ##.....",
+);
+
+/// The value can be turned back, and on.
+pub static ARROWS: [Sprite; 2] = Sprite::sheet(
+    "\
+    ...# #...
+    ..## ##..
+    .### ###.
+    #### ####
+    .### ###.
+    ..## ##..
+    ...# #...",
+);
+
+/// Before a message.
+pub static WARNING: Sprite = Sprite::new(
+    "\
+    ..###..
+    ..###..
+    ..###..
+    ...#...
+    ...#...
+    .......
+    ...#...",
+);
+
+/// Games won.
+pub static CUP: Sprite = Sprite::new(
+    "\
+    #######
+    #.###.#
+    #.###.#
+    .#####.
+    ...#...
+    ...#...
+    ..###..",
+);
+
+/// Pawns in their goal.
+pub static HOME: Sprite = Sprite::new(
+    "\
+    ...#...
+    ..###..
+    .#####.
+    #######
+    .#...#.
+    .#.#.#.
+    .#.#.#.",
+);
+
+/// Pawns of the two sides.
+pub static COUNTERS: [Sprite; 2] = Sprite::sheet(
+    "\
+    .###. .###.
+    ##### #...#
+    ##### #...#
+    ##### #...#
+    .###. .###.",
+);
+
+/// Dice that show a six.
+pub static SIXES: Sprite = Sprite::new(
+    "\
+    .#####.
+    #.###.#
+    #######
+    #.###.#
+    #######
+    #.###.#
+    .#####.",
+);
+
+/// Go there.
+pub static OPEN: Sprite = Sprite::new(
+    "\
+    .#.
+    ###
+    .#.",
+);
+
+/// Throw there.
+pub static THROW: Sprite = Sprite::new(
+    "\
+    #.#
+    .#.
+    #.#",
+);
+
+/// Was there.
+pub static FOOTPRINT: Sprite = Sprite::new(
+    "\
+    ###
+    #.#
+    ###",
+);
