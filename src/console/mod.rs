@@ -93,6 +93,7 @@ impl Console {
             .position(|&entry| entry == Entry::Game(listed(game)));
         let mut scroll = Scroll::default();
         scroll.select(row.unwrap_or(0) as u8, Entry::ALL.len() as u8, Entry::SEEN);
+        self.message = None;
         self.scenes.truncate(1);
         self.enter(Scene::Games(scroll));
         self.enter(Scene::Setup(listed(game), Scroll::default()));

@@ -35,7 +35,7 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::Refused(_) => &[Room::MESSAGE],
         Text::Wins(game, _) if is_star(game) => &[Room::SCORE_TITLE, Room::STAR_NOTE],
         Text::Wins(..) => &[Room::SCORE_TITLE, Room::RESULT],
-        Text::StartsNext(..) => &[Room::SCORE_CAPTION],
+        Text::StartsNext(..) | Text::AtTurn(..) => &[Room::SCORE_CAPTION],
         Text::Throws(_) => &[Room::NOTE],
         Text::Number(_) | Text::Seconds(_) | Text::Minutes(_) => &[Room::FREE],
         Text::AskAbandon(_) => &[Room::WINDOW_HEADER],

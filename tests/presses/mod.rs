@@ -30,8 +30,14 @@ pub fn table(hand: &Hand) -> Table {
     }
 }
 
-/// Every place that arrows can bring the cursor to, each with a shortest script that does.
+/// Every place that arrows can bring the cursor to, each with a shortest script that does. An arrow is held only where taps do not lead.
 pub fn within_reach(hand: &Hand) -> BTreeMap<Spot, String> {
+    let mut found = within_reach_of("udlrUDLR", hand);
+    found.extend(within_reach_of("udlr", hand));
+    found
+}
+
+fn within_reach_of(arrows: &str, hand: &Hand) -> BTreeMap<Spot, String> {
     let mut hand = hand.clone();
     hand.settle();
     let cursor = |hand: &Hand| table(hand).cursor;
@@ -42,7 +48,7 @@ pub fn within_reach(hand: &Hand) -> BTreeMap<Spot, String> {
         ahead.push_back((hand, String::new()));
     }
     while let Some((hand, script)) = ahead.pop_front() {
-        for arrow in "udlrUDLR".chars() {
+        for arrow in arrows.chars() {
             let mut next = hand.clone();
             next.follow(arrow);
             let Some(there) = cursor(&next) else { continue };

@@ -16,6 +16,8 @@
 //! What presses bring about (turns, messages, ends) must be told by the lines that follow them, all of it and in that order. Words are the English
 //! ones; every scenario is played in every language.
 
+#![allow(dead_code)] // the recorder uses some of it
+
 use std::collections::VecDeque;
 use std::fmt::{self, Display, Formatter};
 
@@ -24,10 +26,11 @@ use pocket_hops::console::{Console, Hand};
 use pocket_hops::game::End;
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, read_position, read_turn};
+use pocket_hops::screen::{Frame, draw};
 
 /// What a press can bring about.
 #[derive(PartialEq, Debug)]
-enum Output {
+pub enum Output {
     /// A turn: the positions before and after it.
     Turn(Box<(Position, Position)>),
     Undo,
@@ -52,9 +55,11 @@ impl Display for Output {
 
 /// A scenario being played.
 pub struct Scenario<'g> {
-    hand: Hand,
+    /// The hand that plays it.
+    pub hand: Hand,
     house: HouseRules,
-    outputs: VecDeque<Output>,
+    /// What presses have brought about and no line has told yet.
+    pub outputs: VecDeque<Output>,
     /// Compares the glass with a golden picture.
     glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
 }
@@ -65,14 +70,7 @@ pub fn play(
     language: Language,
     glass: &mut dyn FnMut(&str, &Hand) -> Result<(), String>,
 ) -> Result<(), String> {
-    let mut console = Console::new();
-    console.set_language(language);
-    let mut scenario = Scenario {
-        hand: Hand::new(console),
-        house: HouseRules::default(),
-        outputs: VecDeque::new(),
-        glass,
-    };
+    let mut scenario = Scenario::new(language, glass);
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
         if !line.is_empty() && !line.starts_with('#') {
@@ -83,8 +81,24 @@ pub fn play(
     scenario.nothing_left_over()
 }
 
-impl Scenario<'_> {
-    fn line(&mut self, line: &str) -> Result<(), String> {
+impl<'g> Scenario<'g> {
+    /// A console that has just been switched on.
+    pub fn new(
+        language: Language,
+        glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
+    ) -> Self {
+        let mut console = Console::new();
+        console.set_language(language);
+        Self {
+            hand: Hand::new(console),
+            house: HouseRules::default(),
+            outputs: VecDeque::new(),
+            glass,
+        }
+    }
+
+    /// Does what a line says, or checks it.
+    pub fn line(&mut self, line: &str) -> Result<(), String> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match (word, rest) {
             ("game", name) => {
@@ -147,17 +161,19 @@ impl Scenario<'_> {
         if !self.hand.follow(letter) {
             return Err(format!("{letter:?} is no press"));
         }
+        look_at_the_glass(&self.hand)?;
         let table = self.hand.console.table();
         let history = table.history();
         if history.turn_number() > number {
             let last = history.last();
-            self.outputs.push_back(if last == Some(PackedTurn::AGREED_DRAW) {
-                Output::Draw
-            } else if last.is_some_and(|turn| turn.resigned().is_some()) {
-                Output::Resign
-            } else {
-                Output::Turn(Box::new((before, *table.position())))
-            });
+            self.outputs
+                .push_back(if last == Some(PackedTurn::AGREED_DRAW) {
+                    Output::Draw
+                } else if last.is_some_and(|turn| turn.resigned().is_some()) {
+                    Output::Resign
+                } else {
+                    Output::Turn(Box::new((before, *table.position())))
+                });
         } else if history.turn_number() < number && number - history.turn_number() == 1 {
             self.outputs.push_back(Output::Undo);
         }
@@ -198,6 +214,19 @@ impl Scenario<'_> {
     }
 }
 
+/// Whatever is shown, no text leaves its box and the glass is not blank.
+fn look_at_the_glass(hand: &Hand) -> Result<(), String> {
+    let mut frame = Frame::new();
+    draw(&hand.console.view(), &mut frame);
+    if frame.overflowed() {
+        Err("a text does not fit its box".into())
+    } else if frame.bytes().iter().all(|&byte| byte == 0) {
+        Err("the glass is blank".into())
+    } else {
+        Ok(())
+    }
+}
+
 fn missing(instead: Option<Output>) -> Result<(), String> {
     Err(match instead {
         Some(output) => format!("there was `{output}`"),
@@ -216,6 +245,7 @@ fn equal<T: PartialEq + Display>(seen: T, wanted: T) -> Result<(), String> {
 /// What a text says in English.
 pub fn in_english(text: Text) -> String {
     let mut words = String::new();
-    text.write(Language::English, &mut words).expect("a string takes it");
+    text.write(Language::English, &mut words)
+        .expect("a string takes it");
     words
 }

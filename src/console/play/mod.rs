@@ -39,12 +39,6 @@ pub(super) struct Heard {
 }
 
 impl Heard {
-    fn cue(cue: Cue) -> Self {
-        let mut heard = Self::default();
-        heard.add(cue);
-        heard
-    }
-
     /// A press is heard in three sounds at most.
     fn add(&mut self, cue: Cue) {
         let _ = self.cues.push(cue);
@@ -164,7 +158,7 @@ impl Play {
     fn ended_by_word(&mut self, ended: Result<(), Refusal>, now: Millis) -> Heard {
         match ended {
             Ok(()) => self.turn_is_over(now),
-            Err(refusal) => self.refuse(refusal, None),
+            Err(refusal) => self.refuse(refusal),
         }
     }
 
@@ -211,10 +205,11 @@ impl Play {
             self.make(if turned { Move::Face(face) } else { Move::Keep }, now)
         } else if open.pass && open.pick.is_empty() {
             self.make(Move::Pass, now)
-        } else if self.has_moved() && self.in_hand() == Some(self.cursor) {
+        } else if self.in_hand() == Some(self.cursor) {
             match self.walk.end() {
                 Ok(_) => self.finish(now),
-                Err(refusal) => self.refuse(refusal, Some(self.cursor)),
+                Err(Refusal::NothingMoved) => self.refuse(Refusal::StandsThere),
+                Err(refusal) => self.refuse(refusal),
             }
         } else {
             let (board, in_hand) = (self.walk.turn().board(), self.in_hand());
@@ -224,7 +219,7 @@ impl Play {
                         .small_move(&board, in_hand, small, &self.walk, now);
                     self.made(small, now)
                 }
-                Err(refusal) => self.refuse(refusal, Some(self.cursor)),
+                Err(refusal) => self.refuse(refusal),
             }
         }
     }
@@ -252,7 +247,7 @@ impl Play {
                     .small_move(&board, in_hand, small, &self.walk, now);
                 self.made(small, now)
             }
-            Err(refusal) => self.refuse(refusal, None),
+            Err(refusal) => self.refuse(refusal),
         }
     }
 
@@ -288,7 +283,7 @@ impl Play {
                 }
                 self.turn_is_over(now)
             }
-            Err(refusal) => self.refuse(refusal, None),
+            Err(refusal) => self.refuse(refusal),
         }
     }
 
@@ -318,11 +313,12 @@ impl Play {
         }
     }
 
-    fn refuse(&self, refusal: Refusal, about: Option<Spot>) -> Heard {
-        let mut heard = Heard::cue(Cue::Refuse);
+    fn refuse(&self, refusal: Refusal) -> Heard {
+        let mut heard = Heard::default();
+        heard.add(Cue::Refuse);
         heard.message = Some(Message {
             text: Text::Refused(refusal),
-            about,
+            about: Some(self.cursor),
         });
         heard
     }

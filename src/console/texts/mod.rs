@@ -80,11 +80,10 @@ impl Text {
         self.write_words(self.words(), language, to)
     }
 
-    /// Says it as shortly as can be, for the corners of the star and the line of the panel that tells whose turn it is.
+    /// Says it as shortly as can be, for the corners of the star.
     pub fn write_short(self, language: Language, to: &mut impl Write) -> fmt::Result {
         let words = match self {
             Self::Hint(hint) => hint.short(),
-            Self::Wins(..) => ["{} wins!", "Gagné !"], // the piece before it tells who
             _ => self.words(),
         };
         self.write_words(words, language, to)

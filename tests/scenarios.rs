@@ -1,0 +1,91 @@
+//! Every scenario of `tests/scenarios`, in every language, and the golden pictures they ask for.
+
+mod golden;
+mod scenario;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use golden::Goldens;
+use pocket_hops::console::Hand;
+use pocket_hops::console::texts::{Language, Text};
+use pocket_hops::rules::Refusal;
+use pocket_hops::screen::{Frame, draw};
+use scenario::in_english;
+
+/// The scenarios, by name.
+fn scenarios() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let files = fs::read_dir(folder)
+        .expect("the folder")
+        .map(|file| file.expect("a file").path());
+    let texts = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
+    let mut scenarios: Vec<_> = texts
+        .map(|path| {
+            let name = path
+                .file_stem()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned();
+            (name, fs::read_to_string(path).expect("a scenario"))
+        })
+        .collect();
+    scenarios.sort();
+    scenarios
+}
+
+#[test]
+fn every_scenario_is_played_to_its_end() {
+    let mut goldens = Goldens::default();
+    let mut failures = Vec::new();
+    for (name, text) in scenarios() {
+        for language in Language::ALL {
+            let mut unlike = Vec::new();
+            // A picture that is not as it should be does not keep the rest from being played.
+            let mut glass = |golden: &str, hand: &Hand| {
+                let mut frame = Frame::new();
+                draw(&hand.console.view(), &mut frame);
+                let golden = match language {
+                    Language::English => golden.to_string(),
+                    Language::French => format!("{golden}.fr"),
+                };
+                unlike.extend(goldens.compare(&golden, &frame).err());
+                Ok(())
+            };
+            let played = scenario::play(&text, language, &mut glass);
+            let errors = played.err().into_iter().chain(unlike);
+            failures.extend(errors.map(|error| format!("{name} in {language:?}, {error}")));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    let left_over = goldens.left_over();
+    assert!(left_over.is_empty(), "no scenario asks for {left_over:?}");
+}
+
+/// What no press can bring about: the cursor cannot leave the board, a small move of the wrong kind cannot be said with A, a turn that is made ends by
+/// itself, and a face is chosen from those that can be.
+const NEVER_HEARD: [Refusal; 7] = [
+    Refusal::OffBoard,
+    Refusal::NotThatWay,
+    Refusal::NotLegal,
+    Refusal::TurnMade,
+    Refusal::NothingMoved,
+    Refusal::ChooseFace,
+    Refusal::NotThatFace,
+];
+
+#[test]
+fn every_refusal_is_heard_in_a_scenario() {
+    let mut said = BTreeSet::new();
+    for (_, text) in scenarios() {
+        let messages = text
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("message "));
+        said.extend(messages.map(str::to_string));
+    }
+    for refusal in Refusal::ALL {
+        let heard = said.contains(&in_english(Text::Refused(refusal)));
+        assert_ne!(heard, NEVER_HEARD.contains(&refusal), "{refusal:?}");
+    }
+}
