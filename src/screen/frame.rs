@@ -38,3 +38,12 @@ impl Default for Frame {
         Self::new()
     }
 }
+
+impl From<[u8; 1024]> for Frame {
+    /// The picture of those bytes, page after page.
+    fn from(bytes: [u8; 1024]) -> Self {
+        let mut frame = Self::new();
+        frame.bytes = bytes;
+        frame
+    }
+}
