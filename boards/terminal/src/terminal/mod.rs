@@ -74,6 +74,7 @@ pub fn run(language: Language) -> io::Result<()> {
     static EXECUTOR: StaticCell<Executor> = StaticCell::new();
     static PANE: Pane = Pane::new();
 
+    PANE.speak(language);
     let mut session = Session::open(&PANE)?;
     // It ends with the process: the terminal is given back by then.
     thread::spawn(move || {
