@@ -12,6 +12,7 @@ use pocket_hops::console::{Console, Light, View};
 use pocket_hops::screen::{self, Frame};
 use pocket_hops::tasks::{self, Glass, I2cLink, Oled};
 use proptest::prelude::*;
+use ssd1306::I2CDisplayInterface;
 use ssd1306::prelude::DisplayRotation;
 
 use sim::display::Bus;
@@ -197,6 +198,22 @@ fn costs(frames: &[[u8; 1024]]) -> Vec<usize> {
         bus.take_sent()
     };
     frames.iter().map(cost).collect()
+}
+
+#[test]
+fn the_link_of_the_driver_serves_as_well() {
+    let bus = Bus::new();
+    let link = I2CDisplayInterface::new(bus.clone());
+    let mut oled = Oled::new(link, DisplayRotation::Rotate180);
+    block_on(oled.init()).unwrap();
+    let mut shown = None;
+    for cursor in [0, 1, 14, 35] {
+        let bytes = board(0x3_0C30_C30C, cursor);
+        let next = Frame::from(bytes);
+        block_on(oled.show(shown.as_ref(), &next)).unwrap();
+        assert!(bus.chip().memory == bytes);
+        shown = Some(next);
+    }
 }
 
 /// What a change may cost.

@@ -3,6 +3,7 @@
 use core::ops::Range;
 
 use display_interface::{AsyncWriteOnlyDataCommand, DataFormat, DisplayError};
+use heapless::Vec;
 use ssd1306::Ssd1306Async;
 use ssd1306::command::AddrMode;
 use ssd1306::mode::BasicMode;
@@ -15,10 +16,11 @@ use crate::screen::Frame;
 
 const WIDTH: usize = 128;
 
-/// An SSD1306 of 128×64. The link is `I2cLink` or the `SPIInterface` of `ssd1306`, or any other.
+/// An SSD1306 of 128×64, at the end of any link: `I2cLink`, or the `SPIInterface` of `ssd1306`.
 ///
-/// `ssd1306` initialises and lights it. Windows are sent with less ado than its `set_draw_area` makes: on I²C a changed picture costs
-/// no more than 32 bytes and one and a half for each that differs, but for pictures of nothing but scattered dots.
+/// `ssd1306` initialises and lights it. Places are told with less ado than its `set_draw_area` makes, so that over an `I2cLink` a
+/// change costs 32 bytes and one and a half for each that differs, or less: a cursor, a row, another scene. Only between pictures of
+/// scattered dots that have nothing in common it may be a little more.
 pub struct Oled<L> {
     link: L,
     rotation: DisplayRotation,
@@ -68,8 +70,8 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
             Addressing::Window => {
                 let last = band.first + band.pages - 1;
                 let columns = [COLUMNS, run.start, run.end - 1];
-                let [a, b, c] = columns;
-                self.command(&[a, b, c, PAGES, band.first, last]).await
+                let pages = [PAGES, band.first, last];
+                self.command([columns, pages].as_flattened()).await
             }
         }
     }
@@ -99,23 +101,24 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         let columns = usize::from(run.start)..usize::from(run.end);
         let pages = frame.bytes().chunks(WIDTH);
         let pages = pages.skip(band.first.into()).take(band.pages.into());
-        let mut bytes = pages
-            .filter_map(|page| page.get(columns.clone()))
-            .flatten()
-            .copied();
-        let mut buffer = [0; WIDTH];
-        loop {
-            let mut length = 0;
-            for (to, byte) in buffer.iter_mut().zip(&mut bytes) {
-                *to = byte;
-                length += 1;
+        let mut gathered = Vec::<u8, WIDTH>::new();
+        for mut row in pages.filter_map(|page| page.get(columns.clone())) {
+            while !row.is_empty() {
+                let room = gathered.capacity() - gathered.len();
+                let (now, later) = row.split_at(room.min(row.len()));
+                // It was made to fit.
+                let _ = gathered.extend_from_slice(now);
+                row = later;
+                if gathered.is_full() {
+                    self.link.send_data(DataFormat::U8(&gathered)).await?;
+                    gathered.clear();
+                }
             }
-            if length == 0 {
-                return Ok(());
-            }
-            let full = DataFormat::U8(&buffer[..length]);
-            self.link.send_data(full).await?;
         }
+        if !gathered.is_empty() {
+            self.link.send_data(DataFormat::U8(&gathered)).await?;
+        }
+        Ok(())
     }
 }
 

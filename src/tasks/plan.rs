@@ -2,21 +2,27 @@
 //!
 //! The glass is cut into bands of whole pages, each addressed in one way. Within a band, a gap between two runs of columns that differ
 //! is either cut (a new address) or bridged (bytes that do not differ). What that costs depends on nothing but the gap, so the cheaper
-//! of the two, gap by gap, is the best a band can do; and the cheapest bands are found among all there are. Where the glass is the same
+//! of the two, gap by gap, is the best a band can do; and the cheapest bands are found among all that promise anything. Where the glass is the same
 //! from top to bottom for a while, as between two places of a cursor, left and right of it may have bands of their own.
 
+mod zone;
+
+use core::iter;
 use core::ops::Range;
 
 use heapless::Vec;
 
 use crate::screen::Frame;
+use zone::{Kind, Zone};
 
 const WIDTH: usize = 128;
 const PAGES: usize = 8;
 /// The column after the last.
 const END: u8 = WIDTH as u8;
 /// A gap must be wider than this to part the glass: the bands right of it need addresses of their own.
-const WIDE: u8 = 8;
+const WIDE: usize = 8;
+/// A plan that costs more than this is not worth the time to look for gaps: they would save a few bytes at most.
+const MUCH: u16 = 128;
 
 /// How the chip counts on after a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,6 +95,23 @@ pub struct Band {
     pub addressing: Addressing,
 }
 
+impl Band {
+    /// Its pages, as bits.
+    fn mask(self) -> u8 {
+        (0xFF >> (PAGES as u8 - self.pages)) << self.first
+    }
+
+    /// What it costs to send columns.
+    fn bridge(self, from: u8, to: u8) -> u16 {
+        u16::from(to - from) * u16::from(self.pages)
+    }
+
+    /// What it costs to leave them out.
+    fn cut(self, from: u8, to: u8) -> u16 {
+        self.addressing.cut(from, to)
+    }
+}
+
 /// The most bands of a plan: one a page, left and right.
 type Bands = Vec<Band, { 2 * PAGES }>;
 
@@ -109,7 +132,9 @@ impl Plan {
             cost: u16::MAX,
         };
         plan.consider(&[Zone::of(&plan, 0, END)], now);
-        if let Some(gap) = plan.widest_gap() {
+        if plan.cost <= MUCH
+            && let Some(gap) = plan.widest_gap()
+        {
             let left = Zone::of(&plan, 0, gap.start);
             let right = Zone::of(&plan, gap.end, END);
             plan.consider(&[left, right], now);
@@ -134,20 +159,17 @@ impl Plan {
 
     /// The widest gap between columns that differ, if it may be worth new addresses.
     fn widest_gap(&self) -> Option<Range<u8>> {
-        let mut widest = 0..WIDE;
-        let mut last = None;
-        for (column, _) in (0u8..)
-            .zip(&self.differing)
-            .filter(|(_, pages)| **pages != 0)
-        {
-            if let Some(last) = last
-                && column - last > widest.end - widest.start
-            {
-                widest = last..column;
-            }
-            last = Some(column + 1);
-        }
-        (widest.start > 0).then_some(widest)
+        let whole = Band {
+            first: 0,
+            pages: PAGES as u8,
+            columns: (0, END),
+            addressing: Addressing::Window,
+        };
+        let mut end = None;
+        self.stretches(whole)
+            .filter_map(|run| Some(end.replace(run.end)?..run.start))
+            .filter(|gap| gap.len() > WIDE)
+            .max_by_key(Range::len)
     }
 
     /// What differs, in bands: first those addressed as the chip is now.
@@ -160,27 +182,53 @@ impl Plan {
     }
 
     /// The columns of a band to be sent, from the left.
-    pub fn runs(&self, band: Band) -> Runs<'_> {
-        Runs {
-            differing: &self.differing,
-            mask: (0xFF >> (PAGES as u8 - band.pages)) << band.first,
-            band,
-            column: band.columns.0,
-        }
+    pub fn runs(&self, band: Band) -> impl Iterator<Item = Range<u8>> {
+        let mut stretches = self.stretches(band).peekable();
+        iter::from_fn(move || {
+            let mut run = stretches.next()?;
+            // A bridge that costs the same saves a transfer.
+            let near =
+                |end, next: &Range<u8>| band.bridge(end, next.start) <= band.cut(end, next.start);
+            while let Some(next) = stretches.next_if(|next| near(run.end, next)) {
+                run.end = next.end;
+            }
+            Some(run)
+        })
     }
 
     fn cost(&self, band: Band) -> u16 {
         let mut cost = 0;
         let mut end = None;
-        for run in self.runs(band) {
+        for run in self.stretches(band) {
             cost += match end {
                 None => band.addressing.start(),
-                Some(end) => band.addressing.cut(end, run.start),
+                Some(end) => band.bridge(end, run.start).min(band.cut(end, run.start)),
             };
-            cost += u16::from(band.pages) * run.len() as u16;
+            cost += band.bridge(run.start, run.end);
             end = Some(run.end);
         }
         cost
+    }
+
+    /// The columns of a band that differ, from the left.
+    fn stretches(&self, band: Band) -> impl Iterator<Item = Range<u8>> {
+        let mask = band.mask();
+        let (mut column, end) = band.columns;
+        let columns = usize::from(column)..usize::from(end);
+        let mut rest = self.differing.get(columns).unwrap_or_default().iter();
+        iter::from_fn(move || {
+            column += rest.position(|pages| pages & mask != 0)? as u8;
+            let start = column;
+            column += 1;
+            column = match rest.position(|pages| pages & mask == 0) {
+                Some(more) => column + more as u8,
+                None => end,
+            };
+            let run = start..column;
+            // The column that ended it was looked at, too.
+            column = (column + 1).min(end);
+            Some(run)
+        })
     }
 }
 
@@ -193,128 +241,4 @@ fn differing(shown: &Frame, next: &Frame) -> [u8; WIDTH] {
         }
     }
     differing
-}
-
-/// The columns of a band to be sent.
-pub struct Runs<'a> {
-    differing: &'a [u8; WIDTH],
-    mask: u8,
-    band: Band,
-    column: u8,
-}
-
-impl Runs<'_> {
-    /// The next column that differs, from one on.
-    fn first_from(&self, from: u8) -> Option<u8> {
-        let columns = usize::from(from)..usize::from(self.band.columns.1);
-        let rest = self.differing.get(columns)?;
-        let ahead = rest.iter().position(|pages| pages & self.mask != 0)?;
-        Some(from + ahead as u8)
-    }
-}
-
-impl Iterator for Runs<'_> {
-    type Item = Range<u8>;
-
-    fn next(&mut self) -> Option<Range<u8>> {
-        let start = self.first_from(self.column)?;
-        let mut end = start + 1;
-        self.column = END;
-        while let Some(next) = self.first_from(end) {
-            let bridge = u16::from(next - end) * u16::from(self.band.pages);
-            // A bridge that costs the same saves a transfer.
-            if bridge > self.band.addressing.cut(end, next) {
-                self.column = next;
-                break;
-            }
-            end = next + 1;
-        }
-        Some(start..end)
-    }
-}
-
-/// Which bands a plan may have.
-#[derive(Clone, Copy)]
-enum Kind {
-    Pages,
-    Windows,
-    Both,
-}
-
-impl Kind {
-    /// What its switches of addressing cost.
-    fn switch(self, now: Addressing) -> u16 {
-        match (self, now) {
-            (Self::Pages, Addressing::Page) | (Self::Windows, Addressing::Window) => 0,
-            (Self::Pages | Self::Both, Addressing::Window) => Addressing::Page.switch(),
-            (Self::Windows | Self::Both, Addressing::Page) => Addressing::Window.switch(),
-        }
-    }
-}
-
-/// Columns from top to bottom, and what every band in them costs.
-struct Zone {
-    columns: (u8, u8),
-    pages: [u16; PAGES],
-    /// By the first page and the last.
-    windows: [[u16; PAGES]; PAGES],
-}
-
-impl Zone {
-    fn of(plan: &Plan, start: u8, end: u8) -> Self {
-        let mut zone = Self {
-            columns: (start, end),
-            pages: [0; PAGES],
-            windows: [[0; PAGES]; PAGES],
-        };
-        for first in 0..PAGES {
-            zone.pages[first] = plan.cost(zone.band(first, first, Addressing::Page));
-            for last in first..PAGES {
-                zone.windows[first][last] = plan.cost(zone.band(first, last, Addressing::Window));
-            }
-        }
-        zone
-    }
-
-    fn band(&self, first: usize, last: usize, addressing: Addressing) -> Band {
-        Band {
-            first: first as u8,
-            pages: (last - first + 1) as u8,
-            columns: self.columns,
-            addressing,
-        }
-    }
-
-    /// Adds the cheapest bands of that kind to a list; returns what they cost.
-    fn cheapest(&self, kind: Kind, bands: &mut Bands) -> u16 {
-        // Down to each page: the cost, and the band that ends there.
-        let mut down_to = [(u16::MAX, None); PAGES];
-        for last in 0..PAGES {
-            for first in 0..=last {
-                let (cost, addressing) = match kind {
-                    Kind::Pages | Kind::Both if first == last => {
-                        (self.pages[first], Addressing::Page)
-                    }
-                    Kind::Pages => continue,
-                    _ => (self.windows[first][last], Addressing::Window),
-                };
-                let above = first.checked_sub(1).map_or(0, |above| down_to[above].0);
-                if above + cost < down_to[last].0 {
-                    let band = self.band(first, last, addressing);
-                    down_to[last] = (above + cost, Some((band, cost)));
-                }
-            }
-        }
-        let mut page = PAGES;
-        while let Some(last) = page.checked_sub(1)
-            && let Some((band, cost)) = down_to[last].1
-        {
-            if cost > 0 {
-                // There is room for a band a page, left and right.
-                let _ = bands.push(band);
-            }
-            page = band.first.into();
-        }
-        down_to[PAGES - 1].0
-    }
 }
