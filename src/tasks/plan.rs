@@ -22,7 +22,7 @@ const END: u8 = WIDTH as u8;
 /// A gap must be wider than this to part the glass: the bands right of it need addresses of their own.
 const WIDE: usize = 8;
 /// A plan that costs more than this is not worth the time to look for gaps: they would save a few bytes at most.
-const MUCH: u16 = 128;
+const MUCH: u16 = 256;
 
 /// How the chip counts on after a byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
