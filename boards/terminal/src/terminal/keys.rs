@@ -15,6 +15,9 @@ const TAP: Duration = Duration::from_millis(40);
 /// How long a key that holds is down: long, but not long enough to repeat.
 const HOLD: Duration = Duration::from_millis(LONG + 40);
 
+/// How often the size of the window is looked at: crossterm loses a change that comes together with a key.
+const GLANCE: Duration = Duration::from_millis(500);
+
 /// What a key means.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Meaning {
@@ -83,9 +86,12 @@ pub fn listen(pins: &Pins, pane: &Pane, releases: bool) -> io::Result<()> {
             Some(Finger::Until(end)) => Some(*end),
             _ => None,
         });
-        if let Some(end) = ends.min()
-            && !event::poll(end.saturating_duration_since(Instant::now()))?
-        {
+        let rest = ends.min().map_or(GLANCE, |end| {
+            end.saturating_duration_since(Instant::now()).min(GLANCE)
+        });
+        let happened = event::poll(rest)?;
+        pane.fit();
+        if !happened {
             continue;
         }
         match event::read()? {
@@ -117,7 +123,6 @@ pub fn listen(pins: &Pins, pane: &Pane, releases: bool) -> io::Result<()> {
                     }
                 }
             }
-            Event::Resize(columns, rows) => pane.resize(columns, rows),
             // Keys that come up elsewhere are never told.
             Event::FocusLost => {
                 for button in Button::ALL {

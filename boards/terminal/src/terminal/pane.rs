@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crossterm::cursor::MoveTo;
 use crossterm::style::{Attribute, Color, Print, ResetColor, SetAttribute, SetColors};
-use crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
+use crossterm::terminal::{self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
 use crossterm::{QueueableCommand, style::Colors};
 use pocket_hops::console::Light;
 use pocket_hops::console::texts::Language;
@@ -18,8 +18,10 @@ use super::layout::{Layout, Line};
 pub struct Pane(Mutex<State>);
 
 struct State {
-    /// None before the window is known and after it was given back.
+    /// None before the window is known.
     layout: Option<Layout>,
+    /// Whether the window was given back.
+    closed: bool,
     language: Language,
     frame: Frame,
     light: Light,
@@ -31,6 +33,7 @@ impl Pane {
     pub const fn new() -> Self {
         Self(Mutex::new(State {
             layout: None,
+            closed: false,
             language: Language::English,
             frame: Frame::new(),
             light: Light::Dark,
@@ -43,18 +46,24 @@ impl Pane {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The window has so many characters now: everything is drawn anew.
-    pub fn resize(&self, columns: u16, rows: u16) {
+    /// Draws everything anew if the window is not what it was.
+    pub fn fit(&self) {
+        let Ok((columns, rows)) = terminal::size() else {
+            return;
+        };
+        let layout = Some(Layout::of(columns, rows));
         let mut state = self.state();
-        state.layout = Some(Layout::of(columns, rows));
-        state.written.clear();
-        // A terminal that cannot be written to says so to the renderer, too.
-        let _ = state.paint();
+        if state.layout != layout {
+            state.layout = layout;
+            state.written.clear();
+            // A terminal that cannot be written to says so to the renderer, too.
+            let _ = state.paint();
+        }
     }
 
     /// Draws nothing from now on.
     pub fn close(&self) {
-        self.state().layout = None;
+        self.state().closed = true;
     }
 
     /// The language of the keys; seen with the next picture.
@@ -69,7 +78,7 @@ impl Pane {
 
 impl State {
     fn paint(&mut self) -> io::Result<()> {
-        let Some(layout) = self.layout else {
+        let Some(layout) = self.layout.filter(|_| !self.closed) else {
             return Ok(());
         };
         let seen = (self.light != Light::Dark).then_some(&self.frame);

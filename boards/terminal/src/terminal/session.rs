@@ -5,11 +5,10 @@ use std::panic;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
-    self, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
+    KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
 };
 use crossterm::execute;
 use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
@@ -40,10 +39,7 @@ impl Session {
         let session = Self { pane };
         terminal::enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, Hide)?;
-        // Changes of size are told from the first poll on, so none is missed after this.
-        event::poll(Duration::ZERO)?;
-        let (columns, rows) = terminal::size()?;
-        pane.resize(columns, rows);
+        pane.fit();
         Ok(session)
     }
 
