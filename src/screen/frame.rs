@@ -119,3 +119,12 @@ fn paint(column: &mut u8, bits: u8, color: BinaryColor) {
         *column &= !bits;
     }
 }
+
+impl From<[u8; 1024]> for Frame {
+    /// The picture of those bytes, page after page.
+    fn from(bytes: [u8; 1024]) -> Self {
+        let mut frame = Self::new();
+        frame.bytes = bytes;
+        frame
+    }
+}

@@ -1,45 +1,40 @@
-//! Pocket Hops on a computer: so far the referee.
+//! Pocket Hops on a computer: the console in a terminal, presses for scripts, and the referee.
 
+mod arguments;
+mod picture;
+mod press;
 mod referee;
+mod terminal;
 
-use std::io;
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-const HELP: &str = "\
-Pocket Hops: the jumping games of five booklets.
-
-Usage: pocket-hops referee    answer questions about positions, a line each, from standard input
-       pocket-hops --help     say this
-       pocket-hops --version  say which version this is
-
-The referee knows: start <game> [players|bis] · successors <position> · turns <position>
-verdict <position> · perft <depth> <position> · play <turns> <seed> <position>
-A position is <game> <side> <board>, as `start` writes it. Games: hopsy mix court-circuit zapita
-operation-d6 chinese-classic chinese-symmetric.
-";
+use arguments::{Command, HELP};
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = std::env::args().skip(1).collect();
-    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["referee"] => match referee::run(io::stdin().lock(), io::stdout().lock()) {
-            // Whoever listened has left: nothing to say, and nobody to say it to.
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                eprintln!("pocket-hops: {error}");
-                ExitCode::FAILURE
-            }
-            _ => ExitCode::SUCCESS,
-        },
-        ["--help" | "-h"] => {
-            print!("{HELP}");
-            ExitCode::SUCCESS
+    let command = match arguments::read() {
+        Ok(command) => command,
+        Err(wrong) => return fail(2, &format!("{wrong}; see pocket-hops --help")),
+    };
+    let version = concat!("pocket-hops ", env!("CARGO_PKG_VERSION"), "\n");
+    let result = match command {
+        Command::Help => io::stdout().write_all(HELP.as_bytes()),
+        Command::Version => io::stdout().write_all(version.as_bytes()),
+        Command::Referee => referee::run(io::stdin().lock(), io::stdout().lock()),
+        Command::Press(presses) => press::run(&presses),
+        Command::Play { .. } if !(io::stdin().is_terminal() && io::stdout().is_terminal()) => {
+            return fail(2, "this is played in a terminal; see pocket-hops --help");
         }
-        ["--version" | "-V"] => {
-            println!("pocket-hops {}", env!("CARGO_PKG_VERSION"));
-            ExitCode::SUCCESS
-        }
-        _ => {
-            eprint!("{HELP}");
-            ExitCode::from(2)
-        }
+        Command::Play { language } => terminal::run(language),
+    };
+    match result {
+        // Whoever listened has left: nothing to say, and nobody to say it to.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(1, &error.to_string()),
+        _ => ExitCode::SUCCESS,
     }
+}
+
+fn fail(code: u8, why: &str) -> ExitCode {
+    eprintln!("pocket-hops: {why}");
+    ExitCode::from(code)
 }

@@ -309,21 +309,3 @@ fn spaces_returns_and_blank_lines_do_no_harm() {
     assert_eq!(rest, "282\n");
     assert!(process.wait().expect("it ends").success());
 }
-
-#[test]
-fn other_arguments_are_answered_with_the_usage() {
-    let run = |arguments: &[&str]| {
-        Command::new(env!("CARGO_BIN_EXE_pocket-hops"))
-            .args(arguments)
-            .output()
-            .expect("it runs")
-    };
-    let help = run(&["--help"]);
-    assert!(help.status.success() && help.stdout.starts_with(b"Pocket Hops"));
-    assert!(run(&["--version"]).stdout.starts_with(b"pocket-hops "));
-    for arguments in [&["judge"][..], &[]] {
-        let refused = run(arguments);
-        assert_eq!(refused.status.code(), Some(2));
-        assert!(refused.stdout.is_empty() && refused.stderr.starts_with(b"Pocket Hops"));
-    }
-}

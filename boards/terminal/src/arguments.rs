@@ -1,0 +1,115 @@
+//! What is asked for on the command line.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lexopt::prelude::*;
+use pocket_hops::console::texts::Language;
+use pocket_hops::rules::Game;
+
+use crate::press::{Key, Presses};
+
+pub const HELP: &str = "\
+Pocket Hops: the jumping games of five booklets.
+
+Usage: pocket-hops [--lang en|fr]    play in this terminal; the keys are shown there
+       pocket-hops press [<keys>…]   press keys and print what is seen then
+                   [--png <file>]    … or draw it there
+                   [--game <name>]   from that game's set-up
+                   [--lang en|fr]
+       pocket-hops referee           answer questions about positions, a line each, from standard input
+       pocket-hops --help            say this
+       pocket-hops --version         say which version this is
+
+Without --lang the language is that of LC_ALL, LC_MESSAGES or LANG.
+
+Keys to press: u d l r a b; a capital holds that button, a digit waits so many seconds.
+
+The referee knows: start <game> [players|bis] · successors <position> · turns <position>
+verdict <position> · perft <depth> <position> · play <turns> <seed> <position>
+A position is <game> <side> <board>, as `start` writes it. Games: hopsy mix court-circuit zapita
+operation-d6 chinese-classic chinese-symmetric.
+";
+
+/// What to do.
+pub enum Command {
+    Help,
+    Version,
+    Referee,
+    Press(Presses),
+    Play { language: Language },
+}
+
+/// Reads the command line.
+pub fn read() -> Result<Command, lexopt::Error> {
+    let mut parser = lexopt::Parser::from_env();
+    let mut language = None;
+    let mut words: Option<(OsString, Vec<Key>)> = None;
+    let mut png = None;
+    let mut game = None;
+    while let Some(argument) = parser.next()? {
+        let pressing = words.as_ref().is_some_and(|(word, _)| word == "press");
+        match argument {
+            Short('h') | Long("help") => return Ok(Command::Help),
+            Short('V') | Long("version") => return Ok(Command::Version),
+            Long("lang") => language = Some(parser.value()?.parse_with(read_language)?),
+            Long("png") if pressing => png = Some(PathBuf::from(parser.value()?)),
+            Long("game") if pressing => game = Some(parser.value()?.parse_with(read_game)?),
+            Value(word) => match &mut words {
+                None if word == "press" || word == "referee" => words = Some((word, Vec::new())),
+                Some((first, keys)) if first == "press" => {
+                    let word = word.string()?;
+                    for letter in word.chars().filter(|letter| *letter != ' ') {
+                        keys.push(Key::read(letter).ok_or_else(|| {
+                            format!("no key {letter:?} to press: u d l r a b, capitals, digits")
+                        })?);
+                    }
+                }
+                _ => return Err(Value(word).unexpected()),
+            },
+            _ => return Err(argument.unexpected()),
+        }
+    }
+    let chosen = language;
+    let language = chosen.unwrap_or_else(language_of_the_place);
+    Ok(match words {
+        None => Command::Play { language },
+        Some((word, keys)) if word == "press" => Command::Press(Presses {
+            keys,
+            png,
+            game,
+            // A script says the same wherever it runs.
+            language: chosen.unwrap_or_default(),
+        }),
+        Some(_) if chosen.is_some() => return Err("the referee has no language".into()),
+        Some(_) => Command::Referee,
+    })
+}
+
+fn read_language(name: &str) -> Result<Language, String> {
+    match name {
+        "en" => Ok(Language::English),
+        "fr" => Ok(Language::French),
+        _ => Err(format!("no language {name:?}: en or fr")),
+    }
+}
+
+fn read_game(name: &str) -> Result<Game, String> {
+    let named = Game::ALL.into_iter().find(|game| game.name() == name);
+    named
+        .or((name == "chinese").then_some(Game::ChineseClassic))
+        .ok_or_else(|| {
+            let names = Game::ALL.map(|game| game.name());
+            format!("no game {name:?}: {}", names.join(", "))
+        })
+}
+
+/// The language that the environment asks for, if it is French; else English.
+fn language_of_the_place() -> Language {
+    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set) {
+        Some(place) if place.starts_with("fr") => Language::French,
+        _ => Language::English,
+    }
+}

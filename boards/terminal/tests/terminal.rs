@@ -1,0 +1,252 @@
+//! The real program in a real terminal: a pseudo-terminal, and an emulator that keeps its screen.
+#![cfg(unix)]
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// How long to wait for what must come: far longer than it takes.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody at a terminal, playing.
+struct Player {
+    screen: vt100::Parser,
+    output: Receiver<Vec<u8>>,
+    input: Box<dyn Write + Send>,
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    /// The terminal's settings before the game.
+    before: String,
+    /// Whether it can tell when a key comes up.
+    kitty: bool,
+    /// What came since the terminal was last asked what it can do.
+    tail: Vec<u8>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize {
+        cols: columns,
+        rows,
+        ..PtySize::default()
+    }
+}
+
+fn some(count: u16) -> NonZero<u16> {
+    NonZero::new(count).expect("a window of some size")
+}
+
+impl Player {
+    fn sit_down(columns: u16, rows: u16, arguments: &[&str], kitty: bool) -> Self {
+        let pty = native_pty_system()
+            .openpty(size(columns, rows))
+            .expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_pocket-hops"));
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
+        let before = format!("{:?}", pty.master.get_termios());
+        let child = pty.slave.spawn_command(command).expect("it starts");
+
+        let (sender, output) = mpsc::channel();
+        let mut reader = pty.master.try_clone_reader().expect("a reader");
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(length @ 1..) = reader.read(&mut buffer) {
+                if sender.send(buffer[..length].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            screen: vt100::Parser::new(some(rows), some(columns), 0),
+            output,
+            input: pty.master.take_writer().expect("a writer"),
+            master: pty.master,
+            child,
+            before,
+            kitty,
+            tail: Vec::new(),
+        }
+    }
+
+    fn type_in(&mut self, keys: &str) {
+        self.input.write_all(keys.as_bytes()).expect("it listens");
+        self.input.flush().expect("it listens");
+    }
+
+    fn resize(&mut self, columns: u16, rows: u16) {
+        self.screen.screen_mut().set_size(some(rows), some(columns));
+        self.master.resize(size(columns, rows)).expect("it resizes");
+    }
+
+    /// Takes in what the program wrote, and answers as a terminal does; false when it has hung up.
+    fn take_in(&mut self) -> bool {
+        match self.output.recv_timeout(Duration::from_millis(50)) {
+            Ok(bytes) => {
+                self.screen.process(&bytes);
+                self.tail.extend(&bytes);
+                if self.tail.windows(3).any(|asked| asked == b"\x1b[c") {
+                    self.tail.clear();
+                    let flags = if self.kitty { "\x1b[?0u" } else { "" };
+                    self.type_in(&format!("{flags}\x1b[?62c"));
+                }
+                true
+            }
+            Err(RecvTimeoutError::Timeout) => true,
+            Err(RecvTimeoutError::Disconnected) => false,
+        }
+    }
+
+    fn wait_for(&mut self, what: &str, seen: impl Fn(&vt100::Screen) -> bool) {
+        let start = Instant::now();
+        while !seen(self.screen.screen()) {
+            let contents = self.screen.screen().contents();
+            assert!(start.elapsed() < PATIENCE, "no {what} in:\n{contents}");
+            assert!(self.take_in(), "it left before {what}:\n{contents}");
+        }
+    }
+
+    fn wait_for_text(&mut self, text: &str) {
+        self.wait_for(text, |screen| screen.contents().contains(text));
+    }
+
+    /// Waits until it has left; the terminal must be as it was.
+    fn see_off(mut self, code: u32) {
+        let start = Instant::now();
+        while self.child.try_wait().expect("it can be asked").is_none() {
+            assert!(start.elapsed() < PATIENCE, "it does not leave");
+            self.take_in();
+        }
+        // The terminal's end stays open, so that what was written last can be read; it is all there once nothing more comes.
+        let mut quiet = 0;
+        while quiet < 4 {
+            match self.output.recv_timeout(Duration::from_millis(50)) {
+                Ok(bytes) => self.screen.process(&bytes),
+                Err(_) => quiet += 1,
+            }
+        }
+        let status = self.child.wait().expect("it has ended");
+        assert_eq!(status.exit_code(), code);
+        assert!(!self.screen.screen().alternate_screen());
+        assert!(!self.screen.screen().hide_cursor());
+        assert_eq!(format!("{:?}", self.master.get_termios()), self.before);
+    }
+}
+
+/// The glass in its frame, line by line.
+fn glass(screen: &vt100::Screen) -> Option<Vec<String>> {
+    let rows: Vec<String> = screen.rows(0, screen.size().1.get()).collect();
+    let top = rows.iter().position(|row| row.contains('╭'))?;
+    let bottom = rows.iter().position(|row| row.contains('╰'))?;
+    let inside = |row: &String| -> Option<String> {
+        let (_, right) = row.split_once('│')?;
+        Some(right.split_once('│')?.0.to_owned())
+    };
+    rows.get(top + 1..bottom)?.iter().map(inside).collect()
+}
+
+fn pressed(keys: &str) -> Vec<String> {
+    let output = Command::new(env!("CARGO_BIN_EXE_pocket-hops"))
+        .args(["press", keys])
+        .output()
+        .expect("it runs");
+    let text = String::from_utf8(output.stdout).expect("it is text");
+    text.lines().map(str::to_owned).collect()
+}
+
+fn shows(screen: &vt100::Screen, lines: &[String]) -> bool {
+    glass(screen).is_some_and(|glass| glass == lines)
+}
+
+#[test]
+fn eighty_by_twenty_four_is_enough() {
+    let mut player = Player::sit_down(80, 24, &[], false);
+    player.wait_for_text("leave: q");
+    player.wait_for("the glass", |screen| {
+        glass(screen).is_some_and(|glass| {
+            glass.len() == 16 && glass.iter().all(|line| line.chars().count() == 64)
+        })
+    });
+    assert!(player.screen.screen().alternate_screen());
+    assert!(player.screen.screen().hide_cursor());
+    player.type_in("q");
+    player.see_off(0);
+}
+
+#[test]
+fn a_large_window_shows_what_a_script_prints() {
+    let mut player = Player::sit_down(140, 40, &[], false);
+    for (key, so_far) in [
+        ("", ""),
+        (" ", "a"),
+        ("j", "ad"),
+        ("\x1b[B", "add"),
+        ("\r", "adda"),
+    ] {
+        player.type_in(key);
+        let lines = pressed(so_far);
+        assert_eq!(lines.len(), 32);
+        player.wait_for(so_far, |screen| shows(screen, &lines));
+    }
+    player.type_in("\x03");
+    player.see_off(0);
+}
+
+#[test]
+fn a_terminal_that_tells_of_releases_is_believed() {
+    let mut player = Player::sit_down(140, 40, &[], true);
+    player.wait_for_text("leave: q");
+    // Enter down and up, as the kitty protocol says it.
+    player.type_in("\x1b[13;1:1u\x1b[13;1:3u");
+    let lines = pressed("a");
+    player.wait_for("the list", |screen| shows(screen, &lines));
+    player.type_in("\x1b[113;1:1u");
+    player.see_off(0);
+}
+
+#[test]
+fn a_window_may_change_its_size() {
+    let mut player = Player::sit_down(140, 40, &[], false);
+    player.wait_for("half blocks", |screen| {
+        glass(screen).is_some_and(|glass| glass.len() == 32)
+    });
+    player.resize(80, 24);
+    player.wait_for("Braille", |screen| {
+        glass(screen).is_some_and(|glass| glass.len() == 16)
+    });
+    player.resize(40, 10);
+    player.wait_for_text("needs 64×18");
+    assert_eq!(glass(player.screen.screen()), None);
+    player.resize(64, 18);
+    player.wait_for_text("leave: q");
+    player.type_in("q");
+    player.see_off(0);
+}
+
+#[test]
+fn the_keys_are_told_in_french() {
+    let mut player = Player::sit_down(80, 24, &["--lang", "fr"], false);
+    player.wait_for_text("quitter : q");
+    player.type_in("q");
+    player.see_off(0);
+}
+
+#[test]
+fn it_leaves_in_order_when_it_is_told_to_end() {
+    for (signal, code) in [("TERM", 128 + 15), ("HUP", 128 + 1)] {
+        let mut player = Player::sit_down(80, 24, &[], false);
+        player.wait_for_text("leave: q");
+        let process = player.child.process_id().expect("it runs");
+        let sent = Command::new("kill")
+            .args(["-s", signal, &process.to_string()])
+            .status()
+            .expect("there is kill");
+        assert!(sent.success());
+        player.see_off(code);
+    }
+}

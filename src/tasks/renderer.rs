@@ -1,0 +1,70 @@
+//! The one owner of the glass: draws the newest view and shows what it changes.
+
+use core::mem;
+
+use embassy_futures::select::{Either, select};
+use embassy_sync::blocking_mutex::raw::RawMutex;
+use embassy_sync::signal::Signal;
+use embedded_hal_async::delay::DelayNs;
+
+use super::Glass;
+use crate::console::{Light, View};
+use crate::screen::{self, Frame};
+
+/// How long a glass may take for a picture: a whole one takes 94 ms over I²C at 100 kHz.
+const PATIENCE: u32 = 250;
+
+/// How long to wait before a glass that failed is tried again.
+const RETRY: u32 = 100;
+
+/// Shows every view on the glass, the newest if it comes too late for some.
+///
+/// A picture that does not change sends nothing; nor does light. A glass that fails, or does not answer within a quarter of a second,
+/// is initialised and given the whole picture, the newest by then, again and again until it takes it.
+pub async fn renderer<G, M>(mut glass: G, mut delay: impl DelayNs, views: &Signal<M, View>) -> !
+where
+    G: Glass,
+    M: RawMutex,
+{
+    let mut next = Frame::new();
+    let mut shown = Frame::new();
+    let mut lit = None;
+    let mut view = views.wait().await;
+    loop {
+        screen::draw(&view, &mut next);
+        let update = update(&mut glass, &shown, lit, &next, view.light);
+        match select(update, delay.delay_ms(PATIENCE)).await {
+            Either::First(Ok(())) => {
+                mem::swap(&mut shown, &mut next);
+                lit = Some(view.light);
+                view = views.wait().await;
+            }
+            Either::First(Err(_)) | Either::Second(()) => {
+                lit = None;
+                delay.delay_ms(RETRY).await;
+                view = views.try_take().unwrap_or(view);
+            }
+        }
+    }
+}
+
+/// Changes the glass. `lit` is its light; none if nothing is known of it, nor then of what it shows.
+async fn update<G: Glass>(
+    glass: &mut G,
+    shown: &Frame,
+    lit: Option<Light>,
+    next: &Frame,
+    light: Light,
+) -> Result<(), G::Error> {
+    if lit.is_none() {
+        glass.init().await?;
+        glass.show(None, next).await?;
+    } else if shown != next {
+        glass.show(Some(shown), next).await?;
+    }
+    // Last, so that what is lit is never an old picture.
+    if lit != Some(light) {
+        glass.light(light).await?;
+    }
+    Ok(())
+}

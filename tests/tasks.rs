@@ -1,0 +1,326 @@
+//! Buttons and the console task, in virtual time.
+
+mod sim;
+
+use std::cell::RefCell;
+use std::iter;
+
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
+use pocket_hops::console::{Button, Console, Cue, Event, Hand, LONG, REPEAT, View};
+use pocket_hops::tasks;
+
+use sim::{Broken, Contact, MS, Micros, Sim, task};
+
+type Events<const N: usize> = Channel<NoopRawMutex, Event, N>;
+
+/// What contacts say up to a moment, each with its millisecond.
+fn heard(contacts: &[(Button, &[Micros])], end: Micros) -> Vec<(u64, Event)> {
+    let sim = Sim::default();
+    let events = Events::<1>::new();
+    let heard = RefCell::new(Vec::new());
+    let mut tasks: Vec<_> = contacts
+        .iter()
+        .map(|(button, edges)| {
+            let contact = Contact::new(&sim, edges);
+            task(tasks::button(
+                contact,
+                sim.clone(),
+                *button,
+                events.sender(),
+            ))
+        })
+        .collect();
+    tasks.push(task(async {
+        loop {
+            let event = events.receive().await;
+            heard.borrow_mut().push((sim.millis(), event));
+        }
+    }));
+    sim.run_until(end, &mut tasks);
+    drop(tasks);
+    heard.into_inner()
+}
+
+use Button::{A, B};
+use Event::{Long, Press, Release, Repeat, Short};
+
+#[test]
+fn a_bouncing_contact_is_one_press_at_its_first_edge() {
+    // Down at 1 ms with bounces for 3 ms; up at 100 ms with bounces for 1.5 ms.
+    let edges = [1000, 1500, 2200, 2900, 4000, 100_000, 101_000, 101_500];
+    assert_eq!(
+        heard(&[(A, &edges)], 1000 * MS),
+        [(1, Press(A)), (106, Short(A)), (106, Release(A))]
+    );
+}
+
+#[test]
+fn each_bounce_of_a_release_restarts_the_quiet() {
+    let bounces = (100..=140).step_by(4).map(|ms| ms * MS);
+    let edges: Vec<_> = iter::once(10 * MS).chain(bounces).collect();
+    assert_eq!(edges.len() % 2, 0, "open at last");
+    assert_eq!(
+        heard(&[(A, &edges)], 1000 * MS),
+        [(10, Press(A)), (145, Short(A)), (145, Release(A))]
+    );
+}
+
+#[test]
+fn a_held_button_is_long_once_and_then_repeats() {
+    let up = 10 + LONG + 3 * REPEAT + 20;
+    assert_eq!(
+        heard(&[(B, &[10 * MS, up * MS])], 5000 * MS),
+        [
+            (10, Press(B)),
+            (10 + LONG, Long(B)),
+            (10 + LONG + REPEAT, Repeat(B)),
+            (10 + LONG + 2 * REPEAT, Repeat(B)),
+            (10 + LONG + 3 * REPEAT, Repeat(B)),
+            (up + 5, Release(B)),
+        ]
+    );
+}
+
+#[test]
+fn the_quiet_of_a_release_does_not_make_a_press_long() {
+    let up = 10 + LONG - 1;
+    assert_eq!(
+        heard(&[(A, &[10 * MS, up * MS])], 1000 * MS),
+        [(10, Press(A)), (up + 5, Short(A)), (up + 5, Release(A))]
+    );
+    // A bounce over that moment does not hide that it is held, either.
+    let edges = [10 * MS, up * MS, (up + 3) * MS, 500 * MS];
+    assert_eq!(
+        heard(&[(A, &edges)], 1000 * MS),
+        [
+            (10, Press(A)),
+            (up + 3, Long(A)),
+            (up + 3 + REPEAT, Repeat(A)),
+            (505, Release(A)),
+        ]
+    );
+}
+
+#[test]
+fn two_buttons_at_once_do_not_disturb_each_other() {
+    let both = heard(
+        &[(A, &[10 * MS, 400 * MS]), (B, &[10 * MS, 50 * MS])],
+        1000 * MS,
+    );
+    let of = |button| -> Vec<_> {
+        let mine = |(_, event): &&(u64, Event)| match event {
+            Press(b) | Short(b) | Long(b) | Repeat(b) | Release(b) => *b == button,
+        };
+        both.iter().filter(mine).copied().collect()
+    };
+    assert_eq!(of(A), heard(&[(A, &[10 * MS, 400 * MS])], 1000 * MS));
+    assert_eq!(of(B), heard(&[(B, &[10 * MS, 50 * MS])], 1000 * MS));
+    assert_eq!(both.len(), of(A).len() + of(B).len());
+}
+
+#[test]
+fn a_stuck_button_says_no_more_than_its_rhythm() {
+    let end = 10_000;
+    let stuck = heard(&[(A, &[0])], end * MS);
+    assert_eq!(stuck.len() as u64, 2 + (end - LONG) / REPEAT);
+
+    // One that rattles for ever, too: it is never open for 5 ms.
+    let edges: Vec<_> = (0..end / 3).map(|i| i * 3 * MS).collect();
+    let rattling = heard(&[(A, &edges)], (end - 1) * MS);
+    assert!(rattling.len() as u64 <= 2 + end / REPEAT);
+    assert_eq!(rattling[..2], [(0, Press(A)), (LONG, Long(A))]);
+    for pair in rattling[1..].windows(2) {
+        assert!(pair[1].0 - pair[0].0 >= REPEAT, "{pair:?}");
+    }
+}
+
+#[test]
+fn a_full_channel_keeps_presses_in_order_and_leaves_repeats_out() {
+    let sim = Sim::default();
+    let events = Events::<1>::new();
+    let contact = Contact::new(&sim, &[0, 2000 * MS]);
+    let mut tasks = vec![task(tasks::button(
+        contact,
+        sim.clone(),
+        A,
+        events.sender(),
+    ))];
+
+    sim.run_until(1000 * MS, &mut tasks);
+    assert_eq!(events.try_receive(), Ok(Press(A)));
+    // It waited for room to say Long, and now finds it.
+    sim.run_until(1001 * MS, &mut tasks);
+    // Repeats come to a full channel until the release waits for room.
+    sim.run_until(3000 * MS, &mut tasks);
+    assert_eq!(events.try_receive(), Ok(Long(A)));
+    sim.run_until(3001 * MS, &mut tasks);
+    assert_eq!(events.try_receive(), Ok(Release(A)));
+    sim.run_until(9000 * MS, &mut tasks);
+    assert!(events.try_receive().is_err(), "nothing is left over");
+}
+
+#[test]
+fn a_short_press_waits_for_room_whole() {
+    let sim = Sim::default();
+    let events = Events::<1>::new();
+    events.try_send(Press(B)).unwrap();
+    let contact = Contact::new(&sim, &[0, 20 * MS]);
+    let mut tasks = vec![task(tasks::button(
+        contact,
+        sim.clone(),
+        A,
+        events.sender(),
+    ))];
+    let mut got = Vec::new();
+    for second in 1..8 {
+        sim.run_until(second * 1000 * MS, &mut tasks);
+        got.extend(events.try_receive());
+    }
+    assert_eq!(got, [Press(B), Press(A), Short(A), Release(A)]);
+}
+
+#[test]
+fn a_pin_that_fails_ends_the_task_and_lets_go() {
+    for fails_at in [0, 5, 100, 1000] {
+        let sim = Sim::default();
+        let events = Events::<16>::new();
+        let contact = Contact::new(&sim, &[5 * MS]).failing_at(fails_at * MS);
+        let end = RefCell::new(None);
+        let mut tasks = vec![task(async {
+            let result = tasks::button(contact, sim.clone(), A, events.sender()).await;
+            end.replace(result.err());
+        })];
+        assert!(!sim.run_until(5000 * MS, &mut tasks), "it ends");
+        drop(tasks);
+        assert_eq!(end.into_inner(), Some(Broken));
+        let heard: Vec<_> = iter::from_fn(|| events.try_receive().ok()).collect();
+        if fails_at <= 5 {
+            assert_eq!(heard, []);
+        } else {
+            assert_eq!((heard[0], heard[heard.len() - 1]), (Press(A), Release(A)));
+        }
+    }
+}
+
+/// A console with somebody at its channels.
+struct Bench {
+    sim: Sim,
+    events: Events<16>,
+    views: Signal<NoopRawMutex, View>,
+    cues: Channel<NoopRawMutex, Cue, 2>,
+}
+
+impl Bench {
+    fn new() -> Self {
+        Self {
+            sim: Sim::default(),
+            events: Channel::new(),
+            views: Signal::new(),
+            cues: Channel::new(),
+        }
+    }
+
+    fn console<'a>(&'a self, console: &'a mut Console) -> Vec<sim::Task<'a>> {
+        vec![task(tasks::console(
+            console,
+            self.events.receiver(),
+            || self.sim.millis(),
+            self.sim.clone(),
+            &self.views,
+            self.cues.sender(),
+        ))]
+    }
+}
+
+#[test]
+fn the_first_view_is_sent_at_once_and_none_twice() {
+    let bench = Bench::new();
+    let mut console = Console::new();
+    let mut tasks = bench.console(&mut console);
+    bench.sim.run_until(0, &mut tasks);
+    assert_eq!(bench.views.try_take(), Some(Console::new().view()));
+    // A release of what was never pressed changes nothing.
+    bench.events.try_send(Release(A)).unwrap();
+    bench.sim.run_until(10 * MS, &mut tasks);
+    assert_eq!(bench.views.try_take(), None);
+}
+
+/// Presses, with a pause in milliseconds before each.
+const PRESSES: &[(u64, Button)] = &[
+    (500, A),
+    (80, Button::Down),
+    (80, Button::Down),
+    (80, A),
+    (80, A),
+    (200, Button::Up),
+    (80, A),
+    (81, Button::Up),
+    (82, A),
+    (3000, B),
+    (2_000_000, Button::Left),
+    (80, B),
+];
+
+#[test]
+fn a_console_in_its_task_is_the_same_as_one_in_a_hand() {
+    let bench = Bench::new();
+    let mut console = Console::new();
+    let mut tasks = bench.console(&mut console);
+    let mut hand = Hand::new(Console::new());
+    let mut newest = None;
+    for &(pause, button) in PRESSES {
+        hand.wait(pause);
+        bench.sim.run_until(hand.now() * MS, &mut tasks);
+        bench.events.try_send(Press(button)).unwrap();
+        bench.sim.run_until((hand.now() + 40) * MS, &mut tasks);
+        bench.events.try_send(Short(button)).unwrap();
+        bench.events.try_send(Release(button)).unwrap();
+        hand.tap(button);
+        bench.sim.run_until(hand.now() * MS, &mut tasks);
+        newest = bench.views.try_take().or(newest);
+        assert_eq!(newest, Some(hand.console.view()), "{button:?}");
+    }
+}
+
+#[test]
+fn an_event_at_the_very_moment_of_a_wake_comes_after_it() {
+    let bench = Bench::new();
+    let mut console = Console::new();
+    let mut tasks = bench.console(&mut console);
+    let mut twin = Console::new();
+    for press in [A, A, A, Button::Left, B, A].into_iter().cycle().take(40) {
+        let Some(wake) = twin.wake() else { break };
+        twin.pass_time(wake);
+        // The event is in the channel before the task can wake for itself.
+        bench.sim.run_until(wake * MS - 1, &mut tasks);
+        bench.sim.jump(wake * MS);
+        for event in [Press(press), Short(press), Release(press)] {
+            bench.events.try_send(event).unwrap();
+            twin.handle(event, wake);
+        }
+        bench.sim.run_until(wake * MS, &mut tasks);
+    }
+    bench.sim.run_until(bench.sim.now() + 1, &mut tasks);
+    if let Some(view) = bench.views.try_take() {
+        assert_eq!(view, twin.view());
+    }
+}
+
+#[test]
+fn cues_that_find_no_room_do_not_hold_the_console_up() {
+    let bench = Bench::new();
+    let mut console = Console::new();
+    let mut tasks = bench.console(&mut console);
+    let mut hand = Hand::new(Console::new());
+    for &(_, button) in PRESSES {
+        hand.tap(button);
+        for event in [Press(button), Short(button), Release(button)] {
+            bench.events.try_send(event).unwrap();
+        }
+        bench.sim.run_until(hand.now() * MS, &mut tasks);
+    }
+    assert!(bench.events.is_empty(), "nobody fetches a cue, and still");
+    assert!(bench.cues.len() <= 2);
+}
