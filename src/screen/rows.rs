@@ -50,27 +50,34 @@ pub(super) fn draw_header(pen: &mut Pen, header: Text, room: Room) {
     pen.rule(0, 10, 128);
 }
 
-/// A window over what has been drawn.
+/// A window over what has been drawn, as high as it must be.
 pub(super) fn draw_window(pen: &mut Pen, rows: &Rows) {
+    let room = Room::WINDOW_HEADER;
+    let header = rows.header.map(|header| pen.words(header));
+    let header_lines = header.as_ref().map_or(0, |header| {
+        1 + i32::from(room.font.width(header) > room.width)
+    });
+    let seen = (rows.rows.len() as i32).min(i32::from(Rows::SEEN) - header_lines);
+    let rule = header_lines.min(1);
+    let height = 6 + PITCH * (header_lines + seen) + rule;
+    let top = (64 - height) / 2;
     pen.frame.dim();
-    pen.fill(16, 2, 96, 60, DARK);
-    pen.rounded(Rectangle::new(Point::new(18, 4), Size::new(92, 56)), LIT);
-    pen.fill(19, 5, 90, 54, DARK);
-    let mut place = Place {
+    pen.fill(16, top - 2, 96, height as u32 + 4, DARK);
+    let frame = Size::new(92, height as u32);
+    pen.rounded(Rectangle::new(Point::new(18, top), frame), LIT);
+    pen.fill(19, top + 1, 90, height as u32 - 2, DARK);
+    let y = top + 3 + PITCH * header_lines + rule;
+    if let Some(header) = header {
+        pen.lines(&header, 23, top + 2, PITCH, room, LIT);
+        pen.rule(19, y - 2, 90);
+    }
+    let place = Place {
         x: 20,
-        y: 7,
+        y,
         width: 83,
-        seen: Rows::SEEN,
+        seen: seen as u8,
         room: Room::WINDOW_ROW,
     };
-    if let Some(header) = rows.header {
-        let (header, room) = (pen.words(header), Room::WINDOW_HEADER);
-        pen.lines(&header, 23, 6, PITCH, room, LIT);
-        let second = u8::from(room.font.width(&header) > room.width);
-        place.seen -= 1 + second;
-        place.y += 11 + PITCH * i32::from(second);
-        pen.rule(19, place.y - 2, 90);
-    }
     draw_rows(pen, rows, place);
 }
 
@@ -82,7 +89,9 @@ fn draw_rows(pen: &mut Pen, rows: &Rows, place: Place) {
     }
     let (all, seen, first) = (rows.rows.len() as i32, place.seen.into(), rows.first.into());
     let x = place.x + place.width as i32 + 2;
-    pen.scroll_bar(x, place.y, PITCH * seen, all, seen, first);
+    if all > seen {
+        pen.scroll_bar(x, place.y, PITCH * seen, all, seen, first);
+    }
 }
 
 fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {

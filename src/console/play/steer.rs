@@ -45,7 +45,7 @@ impl Way {
         }
     }
 
-    /// The nearest place within half a right angle of the arrow, counted by how far it lies that way: a place right beside the cursor always comes first.
+    /// The nearest place within half a right angle of the arrow. What lies straight ahead is preferred a little: a jump that way comes before a step aslant.
     fn nearest(self, from: Spot, places: impl Iterator<Item = Spot>) -> Option<Spot> {
         // Holes of the next column lie half a row up and half a row down: going to and fro between the two keeps a straight line.
         let column_is_even = self.facing.seen(self.shape, from).0.is_multiple_of(2);
@@ -53,7 +53,7 @@ impl Way {
             .filter_map(|place| {
                 let (ahead, aside) = self.seen(from, place);
                 let off_line = (aside < 0) == column_is_even;
-                let cost = (ahead, aside.abs(), off_line);
+                let cost = (4 * ahead + 5 * aside.abs(), off_line);
                 (ahead > 0 && aside.abs() <= ahead).then_some((cost, place))
             })
             .min()
