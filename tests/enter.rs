@@ -68,7 +68,7 @@ fn enter_a_turn(position: Position, random: &mut Rng) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn any_turn_can_be_entered(position in positions(), seed in any::<u64>()) {

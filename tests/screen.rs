@@ -374,8 +374,9 @@ fn a_window_dims_what_lies_under_it() {
     over.window = Some(menu());
     let dimmed = drawn(&over);
     for (x, y) in (0..WIDTH).flat_map(|x| (0..HEIGHT).map(move |y| (x, y))) {
-        let under = !(16..112).contains(&x) || !(2..62).contains(&y);
-        let edge = !(18..110).contains(&x) || !(4..60).contains(&y);
+        // Three rows high.
+        let under = !(16..112).contains(&x) || !(12..52).contains(&y);
+        let edge = !(18..110).contains(&x) || !(14..50).contains(&y);
         if under {
             assert_eq!(dimmed.pixel(x, y), bright.pixel(x, y) && (x + y) % 2 == 0);
         } else if edge {

@@ -5,6 +5,7 @@ use super::room::Room;
 use super::rows::{ARROWS_WIDTH, GAP};
 use crate::board::Shape;
 use crate::console::texts::{Hint, Label, Language, Text};
+use crate::game::TURNS;
 use crate::rules::Game;
 
 /// Whether a text fits, in a language, in every box that it is drawn in, and has a glyph for each of its characters.
@@ -18,6 +19,7 @@ pub fn fits(text: Text, language: Language) -> bool {
         .iter()
         .all(|&value| fit_a_row(text, value, language));
     written
+        && counted(text, language)
         && beside
         && rooms.iter().all(|room| room.holds(&words))
         && (!said_on_the_star(text) || Room::STAR_HINT.holds(&short))
@@ -103,19 +105,30 @@ fn values(text: Text) -> &'static [Text] {
             Label::Language => &[Words(Label::LanguageName)],
             Label::Sound => &[Words(Label::On), Words(Label::Off)],
             Label::SleepAfter => &[Words(Label::Never), Text::Seconds(60), Text::Minutes(60)],
-            Label::Players | Label::UndoTurn | Label::RedoTurn => &[Text::Number(99)],
+            Label::Players => &[Text::Number(6)],
             _ => &[],
         },
         _ => &[],
     }
 }
 
-fn fit_a_row(label: Text, value: Text, language: Language) -> bool {
-    let width = |text: Text| {
-        let mut words = Words::new();
-        let _ = text.write(language, &mut words);
-        Room::ROW.font.width(&words) as i32
+/// Turns are counted in a row of the menu, up to as many as a history keeps.
+fn counted(text: Text, language: Language) -> bool {
+    let Text::Label(Label::UndoTurn | Label::RedoTurn) = text else {
+        return true;
     };
+    let room = Room::WINDOW_ROW;
+    width(text, language) + GAP + width(Text::Number(TURNS as u16), language) <= room.width as i32
+}
+
+fn width(text: Text, language: Language) -> i32 {
+    let mut words = Words::new();
+    let _ = text.write(language, &mut words);
+    Room::ROW.font.width(&words) as i32
+}
+
+fn fit_a_row(label: Text, value: Text, language: Language) -> bool {
+    let width = |text| width(text, language);
     let signs = match label {
         Text::Side(..) => 2 * AFTER_SIGN,
         _ => 0,

@@ -42,7 +42,7 @@ table! {
         About: "About", "À propos";
         // the game's menu
         Pass: "Pass", "Passer";
-        UndoTurn: "Undo a turn", "Annuler un tour";
+        UndoTurn: "Undo a turn", "Annuler";
         RedoTurn: "Redo", "Rétablir";
         MatchScore: "Match score", "Score du match";
         Resign: "Resign", "Abandonner";

@@ -1,0 +1,278 @@
+//! What holds of the console wherever it is: presses of chance, time, sleep, and whose press it is.
+
+mod presses;
+
+use fastrand::Rng;
+use pocket_hops::board::Shape;
+use pocket_hops::console::texts::{Label, Language, Text};
+use pocket_hops::console::{
+    Button, Console, Cue, Event, Hand, LONG, Light, Motion, Picture, REPEAT, View,
+};
+use pocket_hops::rules::{Game, Opening, Players, Rules, read_position};
+use pocket_hops::screen::{Frame, draw};
+use presses::{at, press, table};
+
+/// Whether the view is a menu: the list of games, or a game's own.
+fn is_a_menu(view: &View) -> bool {
+    let menu = view
+        .window
+        .as_ref()
+        .is_some_and(|window| window.header.is_none());
+    menu || matches!(view.picture, Picture::Games(_)) && view.window.is_none()
+}
+
+fn look(view: &View) {
+    let mut frame = Frame::new();
+    draw(view, &mut frame);
+    assert!(
+        frame.bytes().iter().any(|&byte| byte != 0),
+        "blank: {view:?}"
+    );
+    assert!(!frame.overflowed(), "a text does not fit: {view:?}");
+}
+
+/// Presses of chance from a scene that other presses have reached, with a look at the glass after each.
+fn press_at_random(mut hand: Hand, presses: usize, random: &mut Rng) {
+    for _ in 0..presses {
+        match random.u8(..100) {
+            0 => hand.wait(random.u64(..150_000)),
+            // Any event may come at any time, even one that no finger could make.
+            1 => {
+                let button = Button::ALL[random.usize(..6)];
+                let event = [
+                    Event::Press,
+                    Event::Short,
+                    Event::Long,
+                    Event::Repeat,
+                    Event::Release,
+                ][random.usize(..5)];
+                hand.console.handle(event(button), hand.now());
+            }
+            2 => {
+                let button = Button::ALL[random.usize(..6)];
+                hand.hold(button);
+            }
+            number => {
+                // Rather A and arrows than B, or nothing would ever get done.
+                let button = match number % 8 {
+                    0 | 1 => Button::A,
+                    2 => Button::B,
+                    arrow => Button::ALL[arrow as usize % 4],
+                };
+                hand.tap(button);
+            }
+        }
+        look(&hand.console.view());
+    }
+    // It may be dark: the first press only wakes it.
+    hand.tap(Button::Up);
+    hand.hold(Button::B);
+    let view = hand.console.view();
+    assert!(is_a_menu(&view), "{view:?}");
+}
+
+#[test]
+fn ten_thousand_presses_from_any_scene_never_fail_and_long_b_leads_to_a_menu() {
+    let mut random = Rng::with_seed(7);
+    press_at_random(Hand::new(Console::new()), 10_000, &mut random);
+    for opening in Opening::all() {
+        press_at_random(at(opening.position()), 10_000, &mut random);
+    }
+    // From many scenes, each reached by presses of its own.
+    for seed in 0..300 {
+        let mut random = Rng::with_seed(seed);
+        let mut console = Console::new();
+        console.set_language(Language::ALL[seed as usize % 2]);
+        press_at_random(Hand::new(console), random.usize(1..150), &mut random);
+    }
+}
+
+#[test]
+fn two_presses_lead_from_the_list_to_a_game() {
+    let mut hand = Hand::new(Console::new());
+    hand.tap(Button::A);
+    assert!(matches!(hand.console.view().picture, Picture::Games(_)));
+    press(&mut hand, "aa");
+    assert_eq!(table(&hand).board.game, Game::Hopsy);
+}
+
+#[test]
+fn every_opening_can_be_set_up_by_presses() {
+    for opening in Opening::all() {
+        let (game, set_up) = match opening {
+            Opening::CourtCircuitBis => (Game::CourtCircuit, "drua".into()),
+            Opening::ChineseClassic(players) => (Game::ChineseClassic, star(players, false)),
+            // Chosen by its row, and not by the name it is asked for.
+            Opening::ChineseSymmetric(players) => (Game::ChineseClassic, star(players, true)),
+            _ => (opening.position().game(), String::from("a")),
+        };
+        let mut console = Console::new();
+        console.open_setup(game);
+        let mut hand = Hand::new(console);
+        press(&mut hand, &set_up);
+        assert_eq!(*hand.console.table().position(), opening.position());
+        assert_eq!(table(&hand).board.game, opening.position().game());
+    }
+}
+
+fn star(players: Players, symmetric: bool) -> String {
+    let jumps = if symmetric { "dru" } else { "" };
+    format!("d{}{jumps}ua", "r".repeat(players as usize - 2))
+}
+
+#[test]
+fn the_glass_dims_then_goes_dark_and_the_press_that_wakes_it_does_nothing_else() {
+    let mut hand = at(Opening::Hopsy.position());
+    let light = |hand: &Hand| hand.console.view().light;
+    let bright = light(&hand);
+    assert!(matches!(bright, Light::Bright(_)));
+    hand.wait(59_999);
+    assert_eq!(light(&hand), bright);
+    hand.wait(1);
+    assert_eq!(light(&hand), Light::Dim);
+    // Dim, it can still be read: a press acts.
+    let before = table(&hand).cursor;
+    hand.tap(Button::Right);
+    assert_eq!(light(&hand), bright);
+    assert_ne!(table(&hand).cursor, before);
+
+    hand.wait(120_000);
+    assert_eq!(light(&hand), Light::Dark);
+    assert_eq!(hand.console.wake(), None, "in the dark nothing ticks");
+    let before = table(&hand);
+    hand.tap(Button::A);
+    assert_eq!(light(&hand), bright);
+    assert_eq!(table(&hand), before);
+    hand.wait(120_000);
+    hand.hold(Button::B);
+    assert_eq!(table(&hand), before, "held, it does nothing else either");
+    hand.tap(Button::A);
+    assert!(table(&hand).picked.is_some());
+}
+
+#[test]
+fn at_rest_nothing_ticks_but_dimming_and_darkness() {
+    let mut hand = at(Opening::Zapita.position());
+    let mut wakes = Vec::new();
+    while let Some(wake) = hand.console.wake() {
+        wakes.push(wake);
+        hand.wait(wake - hand.now());
+    }
+    assert_eq!(wakes, [60_000, 120_000]);
+}
+
+#[test]
+fn a_press_belongs_to_the_scene_it_began_in() {
+    let mut console = Console::new();
+    console.open_position(Opening::Hopsy.position());
+    // B goes down on the board; before it comes up, the menu has opened: it does not close it.
+    console.handle(Event::Press(Button::B), 0);
+    console.handle(Event::Long(Button::B), LONG);
+    assert!(is_a_menu(&console.view()));
+    console.handle(Event::Repeat(Button::B), LONG + REPEAT);
+    console.handle(Event::Release(Button::B), 600);
+    assert!(is_a_menu(&console.view()));
+    // Down goes down in the menu, A opens the rules: what repeats does not turn their pages.
+    for _ in 0..2 {
+        console.handle(Event::Press(Button::Down), 700);
+        console.handle(Event::Release(Button::Down), 710);
+    }
+    console.handle(Event::Press(Button::Right), 720);
+    console.handle(Event::Press(Button::A), 730);
+    console.handle(Event::Repeat(Button::Right), 1200);
+    let Picture::Page(page) = console.view().picture else {
+        panic!("no page: {:?}", console.view());
+    };
+    assert_eq!(page.page, 0);
+}
+
+#[test]
+fn long_a_does_nothing_more_than_a() {
+    let mut hand = at(Opening::Hopsy.position());
+    let mut other = hand.clone();
+    hand.hold(Button::A);
+    other.tap(Button::A);
+    assert_eq!(table(&hand), table(&other));
+}
+
+#[test]
+fn a_message_stays_two_seconds_or_until_a_press() {
+    let mut hand = at(Opening::Hopsy.position());
+    hand.tap(Button::B);
+    let hold_b = Some(Text::Label(Label::HoldB));
+    let said = |hand: &Hand| hand.console.view().message.map(|message| message.text);
+    assert_eq!(said(&hand), hold_b);
+    hand.wait(1900);
+    assert_eq!(said(&hand), hold_b);
+    hand.wait(100);
+    assert_eq!(said(&hand), None);
+    hand.tap(Button::B);
+    hand.tap(Button::Right);
+    assert_eq!(said(&hand), None);
+}
+
+#[test]
+fn a_jump_is_seen_hop_by_hop_and_any_press_skips_it() {
+    let position = "court-circuit w b...../....../....../....../b...../w....w";
+    let mut hand = at(read_position(position).expect("a position"));
+    // The press goes down: nothing has been waited for yet.
+    press(&mut hand, "au");
+    hand.console.handle(Event::Press(Button::A), hand.now());
+    let mut seen = Vec::new();
+    let mut other = hand.clone();
+    while let Some(moving) = table(&hand).moving {
+        seen.push((std::mem::discriminant(&moving.motion), moving.frame));
+        // A pawn that turns over is not on the board, nor is one that jumps.
+        let bare = |spot| table(&hand).board.piece(spot).is_none();
+        match moving.motion {
+            Motion::Hop { to, .. } => assert!(bare(to)),
+            Motion::Flip { at, .. } => assert!(bare(at)),
+            other => panic!("{other:?}"),
+        }
+        let wake = hand.console.wake().expect("the next frame");
+        assert!(wake - hand.now() <= 50);
+        hand.wait(wake - hand.now());
+    }
+    assert_eq!(seen.len(), 6 + 5);
+    assert!(table(&other).moving.is_some());
+    other.tap(Button::Right);
+    assert_eq!(table(&other).moving, None);
+}
+
+#[test]
+fn sounds_are_heard_unless_they_are_off() {
+    let mut hand = at(Opening::Hopsy.position());
+    while hand.console.next_cue().is_some() {}
+    hand.tap(Button::A);
+    assert_eq!(hand.console.next_cue(), Some(Cue::Pick));
+    hand.tap(Button::A);
+    assert_eq!(hand.console.next_cue(), Some(Cue::Refuse));
+    press(&mut hand, "ua");
+    assert_eq!(hand.console.next_cue(), Some(Cue::Tick));
+    assert_eq!(hand.console.next_cue(), Some(Cue::Land));
+    assert_eq!(hand.console.next_cue(), None);
+
+    let mut hand = Hand::new(Console::new());
+    press(&mut hand, "auadr");
+    while hand.console.next_cue().is_some() {}
+    press(&mut hand, "bdaa");
+    assert_eq!(hand.console.next_cue(), None);
+}
+
+#[test]
+fn the_cursor_waits_on_the_piece_its_side_moved_last() {
+    let mut hand = at(Opening::CourtCircuit.position());
+    press(&mut hand, "rraua");
+    hand.settle();
+    press(&mut hand, "ada");
+    hand.settle();
+    let name = |hand: &Hand| {
+        let cursor = table(hand).cursor.expect("a cursor");
+        Shape::Six.name(cursor).to_string()
+    };
+    assert_eq!(name(&hand), "E2");
+    assert_eq!(
+        hand.console.table().position().side(),
+        pocket_hops::rules::Side::One
+    );
+}
