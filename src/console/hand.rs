@@ -24,25 +24,18 @@ impl Hand {
         self.now
     }
 
+    /// Whether a letter means something in a script.
+    pub fn knows(letter: char) -> bool {
+        letter.is_ascii_digit() || button(letter).is_some()
+    }
+
     /// Does what a letter of a script says: `u d l r a b` taps that button, a capital holds it, a digit waits that many seconds. `false` for any other.
     pub fn follow(&mut self, letter: char) -> bool {
-        let button = match letter.to_ascii_lowercase() {
-            'u' => Button::Up,
-            'd' => Button::Down,
-            'l' => Button::Left,
-            'r' => Button::Right,
-            'a' => Button::A,
-            'b' => Button::B,
-            digit => {
-                let seconds = digit.to_digit(10);
-                self.wait(Millis::from(seconds.unwrap_or(0)) * 1000);
-                return seconds.is_some();
-            }
-        };
-        if letter.is_ascii_uppercase() {
-            self.hold(button);
-        } else {
-            self.tap(button);
+        match (button(letter), letter.to_digit(10)) {
+            (Some(button), _) if letter.is_ascii_uppercase() => self.hold(button),
+            (Some(button), _) => self.tap(button),
+            (None, Some(seconds)) => self.wait(Millis::from(seconds) * 1000),
+            (None, None) => return false,
         }
         true
     }
@@ -87,4 +80,16 @@ impl Hand {
             self.wait(moving.motion.frame_time());
         }
     }
+}
+
+fn button(letter: char) -> Option<Button> {
+    Some(match letter.to_ascii_lowercase() {
+        'u' => Button::Up,
+        'd' => Button::Down,
+        'l' => Button::Left,
+        'r' => Button::Right,
+        'a' => Button::A,
+        'b' => Button::B,
+        _ => return None,
+    })
 }

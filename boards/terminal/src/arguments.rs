@@ -5,10 +5,11 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use lexopt::prelude::*;
+use pocket_hops::console::Hand;
 use pocket_hops::console::texts::Language;
 use pocket_hops::rules::Game;
 
-use crate::press::{Key, Presses};
+use crate::press::Presses;
 
 pub const HELP: &str = "\
 Pocket Hops: the jumping games of five booklets.
@@ -45,7 +46,7 @@ pub enum Command {
 pub fn read() -> Result<Command, lexopt::Error> {
     let mut parser = lexopt::Parser::from_env();
     let mut language = None;
-    let mut words: Option<(OsString, Vec<Key>)> = None;
+    let mut words: Option<(OsString, String)> = None;
     let mut png = None;
     let mut game = None;
     while let Some(argument) = parser.next()? {
@@ -57,13 +58,16 @@ pub fn read() -> Result<Command, lexopt::Error> {
             Long("png") if pressing => png = Some(PathBuf::from(parser.value()?)),
             Long("game") if pressing => game = Some(parser.value()?.parse_with(read_game)?),
             Value(word) => match &mut words {
-                None if word == "press" || word == "referee" => words = Some((word, Vec::new())),
+                None if word == "press" || word == "referee" => words = Some((word, String::new())),
                 Some((first, keys)) if first == "press" => {
                     let word = word.string()?;
                     for letter in word.chars().filter(|letter| *letter != ' ') {
-                        keys.push(Key::read(letter).ok_or_else(|| {
-                            format!("no key {letter:?} to press: u d l r a b, capitals, digits")
-                        })?);
+                        if Hand::knows(letter) {
+                            keys.push(letter);
+                        } else {
+                            let why = "no key to press: u d l r a b, capitals, digits";
+                            return Err(format!("{letter:?} is {why}").into());
+                        }
                     }
                 }
                 _ => return Err(Value(word).unexpected()),

@@ -1,8 +1,10 @@
 //! The real program in a real terminal: a pseudo-terminal, and an emulator that keeps its screen.
 #![cfg(unix)]
 
+use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZero;
+use std::path::Path;
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
@@ -248,5 +250,62 @@ fn it_leaves_in_order_when_it_is_told_to_end() {
             .expect("there is kill");
         assert!(sent.success());
         player.see_off(code);
+    }
+}
+
+#[test]
+fn keys_typed_ahead_are_pressed_one_after_the_other() {
+    let mut player = Player::sit_down(140, 40, &[], false);
+    player.wait_for_text("leave: q");
+    player.type_in("\rjj\r");
+    let lines = pressed("adda");
+    player.wait_for("the set-up", |screen| shows(screen, &lines));
+    player.type_in("q");
+    player.see_off(0);
+}
+
+/// The presses of a scenario, as the keys that make them.
+fn keys_of(scenario: &str) -> String {
+    let presses = scenario
+        .lines()
+        .filter_map(|line| line.strip_prefix("press "));
+    let letters = presses
+        .flat_map(str::chars)
+        .filter_map(|letter| match letter {
+            'u' => Some('k'),
+            'd' => Some('j'),
+            'l' => Some('h'),
+            'r' => Some('l'),
+            'U' => Some('K'),
+            'D' => Some('J'),
+            'L' => Some('H'),
+            'R' => Some('L'),
+            'a' => Some('\r'),
+            'b' => Some('\x7f'),
+            'B' => Some('m'),
+            _ => None,
+        });
+    letters.collect()
+}
+
+#[test]
+fn whole_games_are_played_to_their_win() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
+    let read = |path: String| fs::read_to_string(tests.join(path)).expect("a file of the project");
+    for (row, game) in [(0, "hopsy"), (2, "court_circuit"), (3, "zapita")] {
+        let mut player = Player::sit_down(140, 40, &[], false);
+        player.wait_for_text("leave: q");
+        let to_the_set_up = format!("\r{}\r", "j".repeat(row));
+        player.type_in(&to_the_set_up);
+        player.type_in(&keys_of(&read(format!("scenarios/{game}_whole_game.txt"))));
+        let golden = read(format!("goldens/{game}_win.txt"));
+        player.wait_for("the win", |screen| {
+            glass(screen).is_some_and(|glass| {
+                let glass = glass.iter().map(|line| line.trim_end());
+                glass.eq(golden.lines())
+            })
+        });
+        player.type_in("q");
+        player.see_off(0);
     }
 }

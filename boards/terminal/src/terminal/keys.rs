@@ -1,19 +1,14 @@
-//! Keys as fingers: which pin each pulls down, and when it lets go.
+//! What keys mean, and listening to them.
 
 use std::io;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use pocket_hops::console::{Button, LONG};
+use pocket_hops::console::Button;
 
+use super::fingers::Fingers;
 use super::pane::Pane;
 use super::pins::Pins;
-
-/// How long a key is down when the terminal does not say when it comes up; a key that repeats sooner stays down.
-const TAP: Duration = Duration::from_millis(40);
-
-/// How long a key that holds is down: long, but not long enough to repeat.
-const HOLD: Duration = Duration::from_millis(LONG + 40);
 
 /// How often the size of the window is looked at: crossterm loses a change that comes together with a key.
 const GLANCE: Duration = Duration::from_millis(500);
@@ -62,32 +57,14 @@ impl Meaning {
     }
 }
 
-/// What keeps a pin down.
-#[derive(Clone, Copy, PartialEq)]
-enum Finger {
-    /// Until this moment.
-    Until(Instant),
-    /// Until the key comes up.
-    OnKey,
-}
-
 /// Moves the pins as keys are pressed, until the player leaves. `releases` says whether the terminal tells when a key comes up.
 pub fn listen(pins: &Pins, pane: &Pane, releases: bool) -> io::Result<()> {
-    let mut fingers: [Option<Finger>; 6] = [None; 6];
+    let mut fingers = Fingers::new(pins, releases);
     loop {
-        for button in Button::ALL {
-            let finger = &mut fingers[button as usize];
-            if matches!(finger, Some(Finger::Until(end)) if *end <= Instant::now()) {
-                *finger = None;
-                pins.set(button, true);
-            }
-        }
-        let ends = fingers.iter().filter_map(|finger| match finger {
-            Some(Finger::Until(end)) => Some(*end),
-            _ => None,
-        });
-        let rest = ends.min().map_or(GLANCE, |end| {
-            end.saturating_duration_since(Instant::now()).min(GLANCE)
+        let now = Instant::now();
+        fingers.pass_time(now);
+        let rest = fingers.next().map_or(GLANCE, |next| {
+            next.saturating_duration_since(now).min(GLANCE)
         });
         let happened = event::poll(rest)?;
         pane.fit();
@@ -96,40 +73,19 @@ pub fn listen(pins: &Pins, pane: &Pane, releases: bool) -> io::Result<()> {
         }
         match event::read()? {
             Event::Key(key) => {
-                let Some(meaning) = Meaning::of(&key) else {
-                    continue;
-                };
-                let (button, held) = match meaning {
-                    Meaning::Leave => return Ok(()),
-                    Meaning::Tap(button) => (button, false),
-                    Meaning::Hold(button) => (button, true),
-                };
-                let finger = &mut fingers[button as usize];
-                match (key.kind, *finger) {
-                    (KeyEventKind::Release, Some(Finger::OnKey)) => {
-                        *finger = None;
-                        pins.set(button, true);
+                let now = Instant::now();
+                match (Meaning::of(&key), key.kind) {
+                    (Some(Meaning::Leave), _) => return Ok(()),
+                    (Some(Meaning::Tap(button)), KeyEventKind::Release) => {
+                        fingers.release(button, now);
                     }
-                    (KeyEventKind::Release, _) => {}
-                    // What is held to be long is not made any longer, lest it repeat.
-                    (_, Some(Finger::Until(_))) if held => {}
-                    _ => {
-                        *finger = Some(match (held, releases) {
-                            (true, _) => Finger::Until(Instant::now() + HOLD),
-                            (false, true) => Finger::OnKey,
-                            (false, false) => Finger::Until(Instant::now() + TAP),
-                        });
-                        pins.set(button, false);
-                    }
+                    (Some(Meaning::Tap(button)), _) => fingers.press(button, false, now),
+                    (Some(Meaning::Hold(_)), KeyEventKind::Release) | (None, _) => {}
+                    (Some(Meaning::Hold(button)), _) => fingers.press(button, true, now),
                 }
             }
             // Keys that come up elsewhere are never told.
-            Event::FocusLost => {
-                for button in Button::ALL {
-                    fingers[button as usize] = None;
-                    pins.set(button, true);
-                }
-            }
+            Event::FocusLost => fingers.lift_all(Instant::now()),
             _ => {}
         }
     }

@@ -1,5 +1,6 @@
 //! The console in a terminal: the very tasks of the handheld, with keys for pins and characters for glass.
 
+mod fingers;
 mod keys;
 mod layout;
 mod pane;
