@@ -59,7 +59,7 @@ async fn update<G: Glass>(
     if lit.is_none() {
         glass.init().await?;
         glass.show(None, next).await?;
-    } else if shown != next {
+    } else if shown.bytes() != next.bytes() {
         glass.show(Some(shown), next).await?;
     }
     // Last, so that what is lit is never an old picture.

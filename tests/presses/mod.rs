@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // each test file uses some of it
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 use pocket_hops::board::Spot;
@@ -52,9 +53,9 @@ fn within_reach_of(arrows: &str, hand: &Hand) -> BTreeMap<Spot, String> {
             let mut next = hand.clone();
             next.follow(arrow);
             let Some(there) = cursor(&next) else { continue };
-            if !found.contains_key(&there) {
+            if let Entry::Vacant(place) = found.entry(there) {
                 let script = format!("{script}{arrow}");
-                found.insert(there, script.clone());
+                place.insert(script.clone());
                 ahead.push_back((next, script));
             }
         }

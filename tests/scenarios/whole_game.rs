@@ -57,7 +57,9 @@ pub fn sketch(name: &str, players: Option<&str>) -> Result<String, String> {
         position = next;
     }
     let picture = label.replace(['-', ' '], "_");
-    Ok(format!("{sketch}glass {picture}_win\n"))
+    Ok(format!(
+        "{sketch}glass {picture}_win\npress a\nglass {picture}_score\n"
+    ))
 }
 
 /// The turns of a game, if somebody wins it.

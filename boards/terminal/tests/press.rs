@@ -2,6 +2,7 @@
 
 use std::env;
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 fn pocket_hops(arguments: &[&str]) -> Output {
@@ -129,4 +130,36 @@ fn help_and_version_are_given() {
         text(&pocket_hops(&["--version"])),
         concat!("pocket-hops ", env!("CARGO_PKG_VERSION"), "\n")
     );
+}
+
+/// The pictures of the README, each with the command in its title that draws it.
+#[test]
+fn the_pictures_of_the_readme_are_what_is_seen() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = fs::read_to_string(root.join("README.md")).expect("the README");
+    let mut drawn = 0;
+    for line in readme.lines().filter(|line| line.starts_with("![")) {
+        let target = line.rsplit_once("](").expect("a target").1;
+        let (path, title) = target
+            .split_once(" \"press")
+            .expect("a title with the command");
+        let presses = title.trim_end_matches("\")").split_whitespace();
+        let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("readme-{drawn}.png"));
+        let status = Command::new(env!("CARGO_BIN_EXE_pocket-hops"))
+            .arg("press")
+            .args(presses)
+            .arg("--png")
+            .arg(&fresh)
+            .status()
+            .expect("it runs");
+        assert!(status.success(), "{line}");
+        let (kept, fresh) = (fs::read(root.join(path)), fs::read(fresh));
+        assert_eq!(
+            kept.ok(),
+            fresh.ok(),
+            "{path} is not what is seen: draw it again"
+        );
+        drawn += 1;
+    }
+    assert!(drawn > 0);
 }

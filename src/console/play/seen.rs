@@ -223,9 +223,10 @@ impl Play {
         };
         let alone = |side| {
             let pawns = position.pawns(side);
-            (pawns.len() == 1)
-                .then(|| pawns.spots())
-                .unwrap_or_default()
+            match pawns.len() {
+                1 => pawns.spots(),
+                _ => SpotSet::EMPTY,
+            }
         };
         let own = match self.jumper() {
             Some(jumper) if self.is_queen() => jumper.into(),
