@@ -1,10 +1,13 @@
 //! Pocket Hops: the jumping games of five rule booklets, for a handheld.
 //!
-//! This library is the console without its pins: no heap, no clock, no terminal. So far it holds the law of the games:
+//! This library is the whole handheld without its pins: no heap, no clock, no terminal.
 //!
 //! - [`board`]: cells, holes, directions, and sets of them as bits;
 //! - [`rules`]: what is legal, a file or a folder for each game behind one trait, and the notation;
-//! - [`game`]: a match: history, undo and redo, repetition, score.
+//! - [`game`]: a match: history, undo and redo, repetition, score;
+//! - [`console`]: what a press does; events and the time go in, a view comes out;
+//! - [`screen`]: a view drawn on 128×64;
+//! - [`tasks`]: the async tasks that a board spawns: one a button, one that owns the state, one that owns the glass.
 //!
 //! # A turn is a path of small moves
 //!
@@ -58,6 +61,26 @@
 //! assert_eq!(table.position().side(), Side::Two);
 //! assert!(table.undo());
 //! assert_eq!(*table.position(), Opening::Hopsy.position());
+//! ```
+//!
+//! # A press goes in, a picture comes out
+//!
+//! ```
+//! use pocket_hops::console::{Button, Console, Event, Picture};
+//! use pocket_hops::rules::Game;
+//! use pocket_hops::screen::{Frame, draw};
+//!
+//! let mut console = Console::new();
+//! // Three presses of A: the title, the list of games, the set-up, a board.
+//! for now in [0, 100, 200] {
+//!     console.handle(Event::Press(Button::A), now);
+//!     console.handle(Event::Release(Button::A), now + 50);
+//! }
+//! let view = console.view();
+//! assert!(matches!(&view.picture, Picture::Table(table) if table.board.game == Game::Hopsy));
+//! let mut frame = Frame::new();
+//! draw(&view, &mut frame);
+//! assert!(frame.pixel(67, 1), "the name of the game");
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]
