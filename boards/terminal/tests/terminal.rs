@@ -298,8 +298,8 @@ fn whole_games_are_played_to_their_win() {
         let to_the_set_up = format!("\r{}\r", "j".repeat(row));
         player.type_in(&to_the_set_up);
         player.type_in(&keys_of(&read(format!("scenarios/{game}_whole_game.txt"))));
-        let golden = read(format!("goldens/{game}_win.txt"));
-        player.wait_for("the win", |screen| {
+        let golden = read(format!("goldens/{game}_score.txt"));
+        player.wait_for("the score", |screen| {
             glass(screen).is_some_and(|glass| {
                 let glass = glass.iter().map(|line| line.trim_end());
                 glass.eq(golden.lines())

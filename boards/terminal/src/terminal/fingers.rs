@@ -89,12 +89,20 @@ impl<'p> Fingers<'p> {
         }
     }
 
-    /// Lifts the fingers whose time has come; when all are up, the next key that was typed ahead goes down.
+    /// Lifts the fingers whose time has come; when all are up, the next key that was typed ahead goes down. Nothing moves before it was seen.
     pub fn pass_time(&mut self, now: Instant) {
         for button in Button::ALL {
-            if matches!(self.down[button as usize], Some(Finger::Until(end)) if end <= now) {
-                self.lift(button, now);
+            let finger = &mut self.down[button as usize];
+            match *finger {
+                Some(Finger::Until(end)) if end > now => {}
+                Some(Finger::Until(_)) if self.pins.seen(button) => self.lift(button, now),
+                Some(Finger::Until(_)) => *finger = Some(Finger::Until(now + REST)),
+                Some(Finger::OnKey(_)) | None => {}
             }
+        }
+        let unseen = |&button: &Button| !self.pins.seen(button);
+        if Button::ALL.iter().any(unseen) {
+            self.lifted = Some(now);
         }
         let rested = self.lifted.is_none_or(|lifted| lifted + REST <= now);
         if rested
