@@ -324,3 +324,39 @@ fn cues_that_find_no_room_do_not_hold_the_console_up() {
     assert!(bench.events.is_empty(), "nobody fetches a cue, and still");
     assert!(bench.cues.len() <= 2);
 }
+
+/// A buzzer that remembers what it hummed, and since when.
+struct Hummed<'a>(&'a Sim, &'a RefCell<Vec<(u64, Option<u16>)>>);
+
+impl tasks::Buzzer for Hummed<'_> {
+    fn hum(&mut self, hertz: Option<u16>) {
+        self.1.borrow_mut().push((self.0.millis(), hertz));
+    }
+}
+
+#[test]
+fn a_cue_is_hummed_and_a_newer_one_cuts_it_short() {
+    let sim = Sim::default();
+    let cues = Channel::<NoopRawMutex, Cue, 4>::new();
+    let hummed = RefCell::new(Vec::new());
+    let mut tasks = [
+        task(tasks::sound(
+            Hummed(&sim, &hummed),
+            sim.clone(),
+            cues.receiver(),
+        )),
+        task(async {
+            sim.until(10 * MS).await;
+            cues.send(Cue::Win).await;
+            sim.until(60 * MS).await;
+            cues.send(Cue::Tick).await;
+        }),
+    ];
+    sim.run_until(1000 * MS, &mut tasks);
+    drop(tasks);
+    let hummed = hummed.into_inner();
+    let when: Vec<_> = hummed.iter().map(|&(ms, _)| ms).collect();
+    assert_eq!(when, [10, 60, 64]);
+    assert!(hummed[0].1.is_some() && hummed[1].1.is_some());
+    assert_eq!(hummed[2].1, None, "then it is silent");
+}

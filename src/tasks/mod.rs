@@ -21,6 +21,7 @@ mod i2c;
 mod oled;
 mod plan;
 mod renderer;
+mod sound;
 
 pub use button::button;
 pub use console::console;
@@ -28,3 +29,4 @@ pub use glass::Glass;
 pub use i2c::I2cLink;
 pub use oled::Oled;
 pub use renderer::renderer;
+pub use sound::{Buzzer, sound};

@@ -1,85 +1,89 @@
-//! The reference board, for now a bring-up: the rules count on the chip what they count on the host, and the glass shows it.
+//! The reference board: a Raspberry Pi Pico, an SSD1306 on I²C, six buttons and a buzzer.
 //!
-//! Wiring: SSD1306 on I2C0, SDA on GP4 and SCL on GP5; the LED is on board. One block lights up on the glass for every opening whose
-//! figure is right, and the LED when all are.
+//! | what | where |
+//! | --- | --- |
+//! | OLED, I2C0 at 400 kHz | SDA GP4, SCL GP5 |
+//! | Up, Down, Left, Right, A, B, each to ground | GP6 … GP11 |
+//! | buzzer | GP15 |
 #![no_std]
 #![no_main]
 
-use core::ops::ControlFlow;
+mod buzzer;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_rp::bind_interrupts;
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::gpio::{Input, Pull};
 use embassy_rp::i2c::{self, I2c};
 use embassy_rp::peripherals::I2C0;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
+use embassy_time::{Delay, Instant};
 use panic_probe as _;
-use pocket_hops::rules::{HouseRules, Opening, Players, Position, Rules};
-use ssd1306::command::AddrMode;
-use ssd1306::prelude::*;
-use ssd1306::{I2CDisplayInterface, Ssd1306Async};
+use pocket_hops::console::{Button, Console, Cue, Event, View};
+use pocket_hops::tasks::{self, I2cLink, Oled};
+use ssd1306::prelude::DisplayRotation;
+use static_cell::StaticCell;
+
+use buzzer::Piezo;
 
 bind_interrupts!(struct Irqs {
     I2C0_IRQ => i2c::InterruptHandler<I2C0>;
 });
 
-/// Positions after two turns: the check figures of the rules.
-const FIGURES: [(Opening, u32); 11] = [
-    (Opening::Hopsy, 282),
-    (Opening::Mix, 282),
-    (Opening::CourtCircuit, 256),
-    (Opening::Zapita, 256),
-    (Opening::OperationD6, 832),
-    (Opening::ChineseClassic(Players::Two), 196),
-    (Opening::ChineseClassic(Players::Three), 196),
-    (Opening::ChineseClassic(Players::Six), 197),
-    (Opening::ChineseSymmetric(Players::Two), 196),
-    (Opening::ChineseSymmetric(Players::Three), 196),
-    (Opening::ChineseSymmetric(Players::Six), 204),
-];
+static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
+static VIEWS: Signal<CriticalSectionRawMutex, View> = Signal::new();
+static CUES: Channel<CriticalSectionRawMutex, Cue, 4> = Channel::new();
 
-fn two_turns(start: Position) -> u32 {
-    let mut count = 0;
-    let _ = start.fans(HouseRules::default(), |fan| {
-        for outcome in fan.outcomes() {
-            let _ = start.after(outcome).fans(HouseRules::default(), |fan| {
-                count += fan.len();
-                ControlFlow::Continue(())
-            });
-        }
-        ControlFlow::Continue(())
-    });
-    count
+#[embassy_executor::task(pool_size = 6)]
+async fn button(pin: Input<'static>, button: Button) {
+    let Err(never) = tasks::button(pin, Delay, button, EVENTS.sender()).await;
+    match never {}
+}
+
+#[embassy_executor::task]
+async fn console() {
+    static CONSOLE: StaticCell<Console> = StaticCell::new();
+    let console = CONSOLE.init_with(Console::new);
+    let clock = || Instant::now().as_millis();
+    let events = EVENTS.receiver();
+    tasks::console(console, events, clock, Delay, &VIEWS, CUES.sender()).await
+}
+
+#[embassy_executor::task]
+async fn renderer(bus: I2c<'static, I2C0, i2c::Async>) {
+    let link = I2cLink::new(bus, I2cLink::<I2c<'static, I2C0, i2c::Async>>::ADDRESS);
+    let glass = Oled::new(link, DisplayRotation::Rotate0);
+    tasks::renderer(glass, Delay, &VIEWS).await
+}
+
+#[embassy_executor::task]
+async fn sound(buzzer: Piezo) {
+    tasks::sound(buzzer, Delay, CUES.receiver()).await
 }
 
 #[embassy_executor::main]
-async fn main(_spawner: Spawner) {
+async fn main(spawner: Spawner) {
     let p = embassy_rp::init(Default::default());
-    let mut led = Output::new(p.PIN_25, Level::Low);
     let mut config = i2c::Config::default();
     config.frequency = 400_000;
+
     let bus = I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Irqs, config);
-    let mut glass = Ssd1306Async::new(
-        I2CDisplayInterface::new(bus),
-        DisplaySize128x64,
-        DisplayRotation::Rotate0,
-    );
-    // Without a display the counting goes on: the log and the LED tell.
-    let _ = glass.init_with_addr_mode(AddrMode::Horizontal).await;
-    let _ = glass.set_draw_area((0, 0), (128, 64)).await;
-    let _ = glass.draw(&[0; 1024]).await;
-    let mut right = 0;
-    for (place, (opening, figure)) in FIGURES.into_iter().enumerate() {
-        let count = two_turns(opening.position());
-        defmt::info!("opening {}: {} of {}", place, count, figure);
-        if count == figure {
-            right += 1;
-            let x = 4 + 11 * place as u8;
-            let _ = glass.set_draw_area((x, 24), (x + 8, 32)).await;
-            let _ = glass.draw(&[0x7E; 8]).await;
-        }
+    let buzzer = Piezo::new(p.PWM_SLICE7, p.PIN_15);
+    let buttons = [
+        (Input::new(p.PIN_6, Pull::Up), Button::Up),
+        (Input::new(p.PIN_7, Pull::Up), Button::Down),
+        (Input::new(p.PIN_8, Pull::Up), Button::Left),
+        (Input::new(p.PIN_9, Pull::Up), Button::Right),
+        (Input::new(p.PIN_10, Pull::Up), Button::A),
+        (Input::new(p.PIN_11, Pull::Up), Button::B),
+    ];
+
+    for (pin, id) in buttons {
+        spawner.spawn(defmt::unwrap!(button(pin, id)));
     }
-    if right == FIGURES.len() {
-        led.set_high();
-    }
+    spawner.spawn(defmt::unwrap!(console()));
+    spawner.spawn(defmt::unwrap!(renderer(bus)));
+    spawner.spawn(defmt::unwrap!(sound(buzzer)));
 }

@@ -1,0 +1,41 @@
+//! A piezo buzzer on a PWM pin.
+
+use embassy_rp::Peri;
+use embassy_rp::peripherals::{PIN_15, PWM_SLICE7};
+use embassy_rp::pwm::{Config, Pwm};
+use pocket_hops::tasks::Buzzer;
+
+/// The counter's clock: 125 MHz divided, so that every note fits 16 bits.
+const COUNTS: u32 = 1_000_000;
+
+/// The buzzer.
+pub struct Piezo {
+    pwm: Pwm<'static>,
+}
+
+impl Piezo {
+    /// Silent.
+    pub fn new(slice: Peri<'static, PWM_SLICE7>, pin: Peri<'static, PIN_15>) -> Self {
+        let pwm = Pwm::new_output_b(slice, pin, silence());
+        Self { pwm }
+    }
+}
+
+impl Buzzer for Piezo {
+    fn hum(&mut self, hertz: Option<u16>) {
+        let mut config = silence();
+        if let Some(hertz) = hertz {
+            config.enable = true;
+            config.top = (COUNTS / u32::from(hertz)).min(u16::MAX.into()) as u16;
+            config.compare_b = config.top / 2;
+        }
+        self.pwm.set_config(&config);
+    }
+}
+
+fn silence() -> Config {
+    let mut config = Config::default();
+    config.enable = false;
+    config.divider = 125_u8.into();
+    config
+}
