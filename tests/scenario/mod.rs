@@ -8,10 +8,12 @@
 //! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
 //! | `turn TEXT` | that turn has been played |
 //! | `undo`, `resign`, `draw` | a turn was taken back, somebody gave up, a draw was agreed |
+//! | `begins` | a game has begun, the first of a match or the next |
 //! | `message WORDS` | the bar says so |
 //! | `ends WORDS` | the game has ended so |
 //! | `shows TEXT` | the position is this one |
 //! | `glass NAME` | the glass, once nothing moves, is the golden picture of that name |
+//! | `glance NAME` | the glass is that picture right now, 40 ms after the last press was let go |
 //!
 //! What presses bring about (turns, messages, ends) must be told by the lines that follow them, all of it and in that order. Words are the English
 //! ones; every scenario is played in every language.
@@ -33,6 +35,7 @@ use pocket_hops::screen::{Frame, draw};
 pub enum Output {
     /// A turn: the positions before and after it.
     Turn(Box<(Position, Position)>),
+    Begins,
     Undo,
     Resign,
     Draw,
@@ -44,6 +47,7 @@ impl Display for Output {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Turn(turn) => write!(f, "turn to {}", turn.1),
+            Self::Begins => write!(f, "begins"),
             Self::Undo => write!(f, "undo"),
             Self::Resign => write!(f, "resign"),
             Self::Draw => write!(f, "draw"),
@@ -137,6 +141,7 @@ impl<'g> Scenario<'g> {
                 }
                 other => missing(other),
             },
+            ("begins", _) => self.expect(Output::Begins),
             ("undo", _) => self.expect(Output::Undo),
             ("resign", _) => self.expect(Output::Resign),
             ("draw", _) => self.expect(Output::Draw),
@@ -150,33 +155,36 @@ impl<'g> Scenario<'g> {
                 self.hand.settle();
                 (self.glass)(name, &self.hand)
             }
+            ("glance", name) => (self.glass)(name, &self.hand),
             _ => Err("no such line".into()),
         }
     }
 
     fn press(&mut self, letter: char) -> Result<(), String> {
         let table = self.hand.console.table();
-        let (before, number) = (*table.position(), table.history().turn_number());
-        let ended = table.end();
+        let (before, games) = (*table.position(), self.hand.console.games_begun());
+        let (number, ended) = (table.history().turn_number(), table.end());
         if !self.hand.follow(letter) {
             return Err(format!("{letter:?} is no press"));
         }
         look_at_the_glass(&self.hand)?;
         let table = self.hand.console.table();
         let history = table.history();
-        if history.turn_number() > number {
-            let last = history.last();
-            self.outputs
-                .push_back(if last == Some(PackedTurn::AGREED_DRAW) {
-                    Output::Draw
-                } else if last.is_some_and(|turn| turn.resigned().is_some()) {
-                    Output::Resign
-                } else {
-                    Output::Turn(Box::new((before, *table.position())))
-                });
-        } else if history.turn_number() < number && number - history.turn_number() == 1 {
-            self.outputs.push_back(Output::Undo);
-        }
+        let last = history.last();
+        let output = if self.hand.console.games_begun() != games {
+            Some(Output::Begins)
+        } else if history.turn_number() < number {
+            Some(Output::Undo)
+        } else if history.turn_number() == number {
+            None
+        } else if last == Some(PackedTurn::AGREED_DRAW) {
+            Some(Output::Draw)
+        } else if last.is_some_and(|turn| turn.resigned().is_some()) {
+            Some(Output::Resign)
+        } else {
+            Some(Output::Turn(Box::new((before, *table.position()))))
+        };
+        self.outputs.extend(output);
         if ended.is_none()
             && let Some(end) = table.end()
         {
