@@ -228,6 +228,65 @@ fn a_whole_picture_costs_little_more_than_its_bytes() {
     assert_eq!(costs(&[[1; 1024], [1; 1024], [2; 1024]])[1], 0);
 }
 
+/// The golden pictures, with their names.
+fn goldens() -> Vec<(String, [u8; 1024])> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .expect("there are golden pictures")
+        .map(|file| file.expect("a file").path())
+        .collect();
+    paths.sort();
+    let read = |path: &std::path::PathBuf| {
+        let mut frame = [0; 1024];
+        let text = std::fs::read_to_string(path).expect("a golden picture");
+        for (line, letters) in text.lines().enumerate() {
+            for (x, letter) in letters.chars().enumerate() {
+                let pixels = " ▀▄█".chars().position(|two| two == letter);
+                let pixels = pixels.expect("half blocks only") as u8;
+                frame[line / 4 * 128 + x] |= pixels << (line % 4 * 2);
+            }
+        }
+        let name = path.file_stem().expect("a name").to_string_lossy();
+        (name.into_owned(), frame)
+    };
+    paths.iter().map(read).collect()
+}
+
+#[test]
+fn every_pair_of_golden_pictures_stays_within_the_bound() {
+    let goldens = goldens();
+    let (mut pairs, mut over) = (0, Vec::new());
+    for (i, (from, old)) in goldens.iter().enumerate() {
+        // There and back to every later one: each step is an ordered pair.
+        let others = &goldens[i + 1..];
+        let frames = others.iter().flat_map(|(_, new)| [*old, *new]);
+        let frames: Vec<_> = frames.chain([*old]).collect();
+        let names = others.iter().flat_map(|(to, _)| [from, to]).chain([from]);
+        let names: Vec<_> = names.collect();
+        let costs = costs(&frames);
+        for step in 1..frames.len() {
+            let bound = bound(&frames[step - 1], &frames[step]);
+            let differ = frames[step - 1] != frames[step];
+            pairs += 1;
+            if !differ {
+                assert_eq!(costs[step], 0, "a still picture");
+            } else if costs[step] > bound {
+                let excess = costs[step] - bound;
+                over.push((excess, bound, names[step - 1], names[step]));
+            }
+        }
+    }
+    assert_eq!(pairs, goldens.len() * (goldens.len() - 1));
+    over.sort();
+    let worst = over.iter().rev().take(10);
+    assert!(
+        over.is_empty(),
+        "{} of {pairs} pairs are over the bound. The worst: bytes over it, bound, from, to\n{:#?}",
+        over.len(),
+        worst.collect::<Vec<_>>()
+    );
+}
+
 /// Lights a sprite at a place.
 fn sprite(frame: &mut [u8; 1024], sprite: &[&str], x: usize, y: usize) {
     for (j, line) in sprite.iter().enumerate() {
