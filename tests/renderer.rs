@@ -252,39 +252,79 @@ fn goldens() -> Vec<(String, [u8; 1024])> {
     paths.iter().map(read).collect()
 }
 
-#[test]
-fn every_pair_of_golden_pictures_stays_within_the_bound() {
+/// A change from one golden picture to another.
+struct Change {
+    from: String,
+    to: String,
+    cost: usize,
+    bound: usize,
+}
+
+impl Change {
+    fn excess(&self) -> usize {
+        self.cost.saturating_sub(self.bound)
+    }
+}
+
+/// Every ordered pair of golden pictures that are not the same, shown one after the other.
+fn changes() -> Vec<Change> {
     let goldens = goldens();
-    let (mut pairs, mut over) = (0, Vec::new());
-    for (i, (from, old)) in goldens.iter().enumerate() {
-        // There and back to every later one: each step is an ordered pair.
-        let others = &goldens[i + 1..];
-        let frames = others.iter().flat_map(|(_, new)| [*old, *new]);
-        let frames: Vec<_> = frames.chain([*old]).collect();
-        let names = others.iter().flat_map(|(to, _)| [from, to]).chain([from]);
-        let names: Vec<_> = names.collect();
+    let mut changes = Vec::new();
+    for (i, one) in goldens.iter().enumerate() {
+        // To every later one and back.
+        let there_and_back = goldens[i + 1..].iter().flat_map(|other| [other, one]);
+        let (names, frames): (Vec<_>, Vec<_>) =
+            [one].into_iter().chain(there_and_back).cloned().unzip();
         let costs = costs(&frames);
         for step in 1..frames.len() {
-            let bound = bound(&frames[step - 1], &frames[step]);
-            let differ = frames[step - 1] != frames[step];
-            pairs += 1;
-            if !differ {
+            if frames[step - 1] == frames[step] {
                 assert_eq!(costs[step], 0, "a still picture");
-            } else if costs[step] > bound {
-                let excess = costs[step] - bound;
-                over.push((excess, bound, names[step - 1], names[step]));
+                continue;
             }
+            changes.push(Change {
+                from: names[step - 1].clone(),
+                to: names[step].clone(),
+                cost: costs[step],
+                bound: bound(&frames[step - 1], &frames[step]),
+            });
         }
     }
-    assert_eq!(pairs, goldens.len() * (goldens.len() - 1));
-    over.sort();
-    let worst = over.iter().rev().take(10);
+    changes
+}
+
+#[test]
+fn every_pair_of_golden_pictures_stays_within_the_bound() {
+    let changes = changes();
+    let mut over: Vec<_> = changes
+        .iter()
+        .filter(|change| change.excess() > 0)
+        .collect();
+    over.sort_by_key(|change| change.excess());
+    let say = |change: &&Change| {
+        let Change {
+            from,
+            to,
+            cost,
+            bound,
+        } = change;
+        format!("{cost} bytes where {bound} are allowed, from {from} to {to}\n")
+    };
     assert!(
         over.is_empty(),
-        "{} of {pairs} pairs are over the bound. The worst: bytes over it, bound, from, to\n{:#?}",
+        "{} of {} pairs are over the bound, the worst of them:\n{}",
         over.len(),
-        worst.collect::<Vec<_>>()
+        changes.len(),
+        over.iter().rev().take(10).map(say).collect::<String>()
     );
+}
+
+#[test]
+fn few_pairs_of_golden_pictures_exceed_the_bound_and_by_little() {
+    let changes = changes();
+    let over = changes.iter().filter(|change| change.excess() > 0).count();
+    assert!(over * 25 < changes.len(), "{over} of {}", changes.len());
+    let worst = changes.iter().map(Change::excess).max();
+    assert!(worst <= Some(64), "{worst:?} bytes");
 }
 
 /// Lights a sprite at a place.

@@ -15,8 +15,8 @@ use crate::screen::{Frame, WIDTH};
 /// An SSD1306 of 128×64, at the end of any link: `I2cLink`, or the `SPIInterface` of `ssd1306`.
 ///
 /// `ssd1306` initialises and lights it. Places are told with less ado than its `set_draw_area` makes, so that over an `I2cLink` a
-/// change costs 32 bytes and one and a half for each that differs, or less: a cursor, a row, another scene. Only between pictures of
-/// scattered dots that have nothing in common it may be a little more.
+/// change costs 32 bytes and one and a half for each that differs, or less: a cursor, a row, most other scenes. Between pictures of
+/// scattered dots that have nothing in common it may be a tenth more; for some of them no order of the chip's commands costs less.
 pub struct Oled<L> {
     link: L,
     rotation: DisplayRotation,
@@ -37,10 +37,6 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         Ssd1306Async::new(Lent(&mut self.link), DisplaySize128x64, self.rotation)
     }
 
-    async fn command(&mut self, bytes: &[u8]) -> Result<(), DisplayError> {
-        self.link.send_commands(DataFormat::U8(bytes)).await
-    }
-
     /// Sends commands, after one that switches the addressing if it has to be another.
     async fn address(&mut self, addressing: Addressing, place: &[u8]) -> Result<(), DisplayError> {
         let mut commands = Vec::<u8, 8>::new();
@@ -50,7 +46,7 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         }
         // There is room for that, and for two ranges.
         let _ = commands.extend_from_slice(place);
-        self.command(&commands).await
+        self.link.send_commands(DataFormat::U8(&commands)).await
     }
 
     /// Sends the runs of a plan.

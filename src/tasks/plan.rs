@@ -8,8 +8,8 @@
 //!   pages change. Good for what is tall: a column of dots down the glass is eight runs of one byte, but one window of eight.
 //!
 //! Every figure is what I²C carries after the chip's address: a control byte before commands, another before data, the commands, and
-//! the data. A short search will do: a plan is taken as soon as it is within [`allowance`], and only a picture that the runs alone do not
-//! bring there is searched for windows.
+//! the data. Time for a search is better spent sending: a plan is taken as soon as it is within the [`allowance`], and only if the runs
+//! alone are not is there a search for windows.
 
 mod strips;
 mod walk;
@@ -30,9 +30,9 @@ type Columns = [u8; WIDTH];
 const SWITCH: u16 = 2;
 
 /// How high the windows are that a search tries, the tallest first: they gain the most, and what they leave is easier to judge.
-const HEIGHTS: [u8; 4] = [8, 5, 3, 2];
+const HEIGHTS: [u8; 3] = [8, 3, 2];
 
-/// What a change may cost, that of so many bytes.
+/// What is cheap enough for a change of so many bytes. Some changes cost more whatever the plan: scattered bytes take four each.
 fn allowance(differing: u16) -> u16 {
     32 + differing + differing / 2
 }
@@ -120,29 +120,36 @@ impl Plan {
         let differing = self.left.iter().map(|pages| pages.count_ones() as u16);
         let enough = allowance(differing.sum());
         let mut cost = self.cost();
+        if cost <= enough {
+            return;
+        }
         for height in HEIGHTS {
             for first in 0..=PAGES - height {
-                if cost <= enough {
-                    return;
-                }
-                if strips::take(
-                    &mut self.left,
-                    first..=first + height - 1,
-                    &mut self.windows,
-                ) {
+                let pages = first..=first + height - 1;
+                let saved = strips::take(&mut self.left, pages, &mut self.windows);
+                cost = cost.saturating_sub(saved);
+                // That is what the strips hope for; the walk may do a little worse.
+                if saved > 0 && cost <= enough {
                     cost = self.cost();
+                    if cost <= enough {
+                        return;
+                    }
                 }
             }
         }
     }
 
+    /// Every byte of it, and a switch: whether it takes one depends on the plan before.
     fn cost(&self) -> u16 {
+        let mut cost = SWITCH;
         let mut before = None;
-        let windows = self
-            .windows
-            .iter()
-            .map(|window| window.cost(before.replace(window)));
-        SWITCH + windows.sum::<u16>() + self.runs().map(|run| run.cost()).sum::<u16>()
+        for window in &self.windows {
+            cost += window.cost(before.replace(window));
+        }
+        for run in self.runs() {
+            cost += run.cost();
+        }
+        cost
     }
 }
 

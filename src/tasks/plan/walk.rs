@@ -4,7 +4,7 @@
 //! told, so a step costs two control bytes and a byte for each of the three that changes. Between two runs of a page a gap of up to
 //! [`BRIDGE`] bytes is sent as well, for a step costs no less.
 //!
-//! The order is free, and which is the best would be hard to say. Always taking one of the cheapest steps comes within a few bytes of it.
+//! The order is free, and which is the best would be hard to say. To take a cheapest step each time comes within a few bytes of it.
 
 use core::ops::Range;
 
@@ -13,7 +13,7 @@ use heapless::Vec;
 use super::{Columns, WIDTH};
 
 /// The widest gap that is sent rather than stepped over.
-pub const BRIDGE: usize = 3;
+const BRIDGE: usize = 3;
 
 /// The chip's commands that say where in page addressing data goes, with room for the number.
 const PAGE: u8 = 0xB0;
@@ -62,11 +62,16 @@ impl Place {
     }
 }
 
+/// Columns that have the upper half of their number in common.
+const BLOCK: usize = 16;
+
 /// The runs, each a cheap step from the one before.
 pub struct Walk<'a> {
     differing: &'a Columns,
     /// Where the runs start that have not been walked.
     starts: Columns,
+    /// The pages of all those starts, block by block: to find one without a look at every column.
+    blocks: [u8; WIDTH / BLOCK],
     place: Place,
 }
 
@@ -79,43 +84,75 @@ impl<'a> Walk<'a> {
                 *start &= !left;
             }
         }
+        let mut blocks = [0; WIDTH / BLOCK];
+        for (pages, block) in blocks.iter_mut().zip(starts.chunks(BLOCK)) {
+            *pages = union(block);
+        }
         Self {
             differing,
             starts,
+            blocks,
             place: Place::default(),
         }
     }
 
-    /// One of the starts that take the fewest commands.
+    /// One of the starts that take the fewest commands: its page and its column.
     fn nearest(&self) -> Option<(u8, u8)> {
-        let all = 0..WIDTH as u8;
         let Some(page) = self.place.page else {
-            return self.first(all, ANY);
+            return self.first(ANY);
         };
         let here = 1 << page;
-        let Some(column) = self.place.column else {
-            let first = self.first(all.clone(), here);
-            return first.or_else(|| self.first(all, ANY));
+        let Some(column) = self.place.column.map(usize::from) else {
+            return self.first(here).or_else(|| self.first(ANY));
         };
-        let same_high = column & 0xF0..=column | 0x0F;
-        let same_low = (column & 0x0F..WIDTH as u8).step_by(0x10);
+        let (high, low) = (column / BLOCK, column % BLOCK);
         // One command,
-        self.first(same_high.clone(), here)
-            .or_else(|| self.first(column..=column, ANY))
-            .or_else(|| self.first(same_low, here))
+        self.same_high(high, here)
+            .or_else(|| self.at(column, ANY))
+            .or_else(|| self.same_low(low, here))
             // two,
-            .or_else(|| self.first(all.clone(), here))
-            .or_else(|| self.first(same_high, ANY))
-            // and what is left.
-            .or_else(|| self.first(all, ANY))
+            .or_else(|| self.first(here))
+            .or_else(|| self.same_high(high, ANY))
+            .or_else(|| self.same_low(low, ANY))
+            // or three.
+            .or_else(|| self.first(ANY))
     }
 
-    /// The first start among columns and pages.
-    fn first(&self, mut columns: impl Iterator<Item = u8>, pages: u8) -> Option<(u8, u8)> {
-        columns.find_map(|column| {
-            let found = self.starts.get(usize::from(column))? & pages;
-            (found != 0).then(|| (found.trailing_zeros() as u8, column))
-        })
+    /// The first start on any of these pages.
+    fn first(&self, pages: u8) -> Option<(u8, u8)> {
+        let block = self.blocks.iter().position(|block| block & pages != 0)?;
+        self.same_high(block, pages)
+    }
+
+    /// The first one in a block.
+    fn same_high(&self, high: usize, pages: u8) -> Option<(u8, u8)> {
+        self.blocks.get(high).filter(|block| *block & pages != 0)?;
+        let mut columns = high * BLOCK..(high + 1) * BLOCK;
+        columns.find_map(|column| self.at(column, pages))
+    }
+
+    /// The first one at this place in any block.
+    fn same_low(&self, low: usize, pages: u8) -> Option<(u8, u8)> {
+        let mut columns = (low..WIDTH).step_by(BLOCK);
+        columns.find_map(|column| self.at(column, pages))
+    }
+
+    /// One in this column.
+    fn at(&self, column: usize, pages: u8) -> Option<(u8, u8)> {
+        let found = self.starts.get(column)? & pages;
+        (found != 0).then(|| (found.trailing_zeros() as u8, column as u8))
+    }
+
+    /// Strikes a start out.
+    fn strike(&mut self, page: u8, column: u8) {
+        let (high, low) = (usize::from(column) / BLOCK, usize::from(column) % BLOCK);
+        if let Some(block) = self.starts.chunks_mut(BLOCK).nth(high)
+            && let Some(start) = block.get_mut(low)
+            && let Some(pages) = self.blocks.get_mut(high)
+        {
+            *start &= !(1 << page);
+            *pages = union(block);
+        }
     }
 
     /// The column after a run.
@@ -132,14 +169,17 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// The pages of several columns.
+fn union(columns: &[u8]) -> u8 {
+    columns.iter().fold(0, |all, pages| all | pages)
+}
+
 impl Iterator for Walk<'_> {
     type Item = Run;
 
     fn next(&mut self) -> Option<Run> {
         let (page, start) = self.nearest()?;
-        if let Some(pages) = self.starts.get_mut(usize::from(start)) {
-            *pages &= !(1 << page);
-        }
+        self.strike(page, start);
         let run = Run {
             page,
             columns: start..self.end(page, start),
