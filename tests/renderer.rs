@@ -228,6 +228,105 @@ fn a_whole_picture_costs_little_more_than_its_bytes() {
     assert_eq!(costs(&[[1; 1024], [1; 1024], [2; 1024]])[1], 0);
 }
 
+/// The golden pictures, with their names.
+fn goldens() -> Vec<(String, [u8; 1024])> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens");
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .expect("there are golden pictures")
+        .map(|file| file.expect("a file").path())
+        .collect();
+    paths.sort();
+    let read = |path: &std::path::PathBuf| {
+        let mut frame = [0; 1024];
+        let text = std::fs::read_to_string(path).expect("a golden picture");
+        for (line, letters) in text.lines().enumerate() {
+            for (x, letter) in letters.chars().enumerate() {
+                let pixels = " ▀▄█".chars().position(|two| two == letter);
+                let pixels = pixels.expect("half blocks only") as u8;
+                frame[line / 4 * 128 + x] |= pixels << (line % 4 * 2);
+            }
+        }
+        let name = path.file_stem().expect("a name").to_string_lossy();
+        (name.into_owned(), frame)
+    };
+    paths.iter().map(read).collect()
+}
+
+/// A change from one golden picture to another.
+struct Change {
+    from: String,
+    to: String,
+    cost: usize,
+    bound: usize,
+}
+
+impl Change {
+    fn excess(&self) -> usize {
+        self.cost.saturating_sub(self.bound)
+    }
+}
+
+/// Every ordered pair of golden pictures that are not the same, shown one after the other.
+fn changes() -> Vec<Change> {
+    let goldens = goldens();
+    let mut changes = Vec::new();
+    for (i, one) in goldens.iter().enumerate() {
+        // To every later one and back.
+        let there_and_back = goldens[i + 1..].iter().flat_map(|other| [other, one]);
+        let (names, frames): (Vec<_>, Vec<_>) =
+            [one].into_iter().chain(there_and_back).cloned().unzip();
+        let costs = costs(&frames);
+        for step in 1..frames.len() {
+            if frames[step - 1] == frames[step] {
+                assert_eq!(costs[step], 0, "a still picture");
+                continue;
+            }
+            changes.push(Change {
+                from: names[step - 1].clone(),
+                to: names[step].clone(),
+                cost: costs[step],
+                bound: bound(&frames[step - 1], &frames[step]),
+            });
+        }
+    }
+    changes
+}
+
+#[test]
+fn every_pair_of_golden_pictures_stays_within_the_bound() {
+    let changes = changes();
+    let mut over: Vec<_> = changes
+        .iter()
+        .filter(|change| change.excess() > 0)
+        .collect();
+    over.sort_by_key(|change| change.excess());
+    let say = |change: &&Change| {
+        let Change {
+            from,
+            to,
+            cost,
+            bound,
+        } = change;
+        format!("{cost} bytes where {bound} are allowed, from {from} to {to}\n")
+    };
+    assert!(
+        over.is_empty(),
+        "{} of {} pairs are over the bound, the worst of them:\n{}",
+        over.len(),
+        changes.len(),
+        over.iter().rev().take(10).map(say).collect::<String>()
+    );
+}
+
+#[test]
+fn few_pairs_of_golden_pictures_exceed_the_bound_and_by_little() {
+    let changes = changes();
+    let over = changes.iter().filter(|change| change.excess() > 0).count();
+    assert!(over * 25 < changes.len(), "{over} of {}", changes.len());
+    let worst = changes.iter().map(Change::excess).max();
+    assert!(worst <= Some(64), "{worst:?} bytes");
+}
+
 /// Lights a sprite at a place.
 fn sprite(frame: &mut [u8; 1024], sprite: &[&str], x: usize, y: usize) {
     for (j, line) in sprite.iter().enumerate() {
