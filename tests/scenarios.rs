@@ -4,8 +4,6 @@ mod golden;
 mod scenario;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use golden::Goldens;
 use pocket_hops::console::Hand;
@@ -14,32 +12,11 @@ use pocket_hops::rules::Refusal;
 use pocket_hops::screen::{Frame, draw};
 use scenario::in_english;
 
-/// The scenarios, by name.
-fn scenarios() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let files = fs::read_dir(folder)
-        .expect("the folder")
-        .map(|file| file.expect("a file").path());
-    let texts = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
-    let mut scenarios: Vec<_> = texts
-        .map(|path| {
-            let name = path
-                .file_stem()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
-            (name, fs::read_to_string(path).expect("a scenario"))
-        })
-        .collect();
-    scenarios.sort();
-    scenarios
-}
-
 #[test]
 fn every_scenario_is_played_to_its_end() {
     let mut goldens = Goldens::default();
     let mut failures = Vec::new();
-    for (name, text) in scenarios() {
+    for (name, text) in scenario::all() {
         for language in Language::ALL {
             let mut unlike = Vec::new();
             // A picture that is not as it should be does not keep the rest from being played.
@@ -93,7 +70,7 @@ const TOLD: [Label; 8] = [
 #[test]
 fn every_message_is_heard_in_a_scenario() {
     let mut said = BTreeSet::new();
-    for (_, text) in scenarios() {
+    for (_, text) in scenario::all() {
         let lines = text.lines().map(str::trim);
         let messages = lines.filter_map(|line| line.strip_prefix("message "));
         said.extend(messages.map(str::to_string));

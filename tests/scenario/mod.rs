@@ -22,6 +22,8 @@
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display, Formatter};
+use std::fs;
+use std::path::Path;
 
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{Console, Hand};
@@ -64,16 +66,18 @@ pub struct Scenario<'g> {
     house: HouseRules,
     /// What presses have brought about and no line has told yet.
     pub outputs: VecDeque<Output>,
+    /// Every picture that a press has brought about, anew after each line that opens something.
+    pub pictures: Vec<Vec<Frame>>,
     /// Compares the glass with a golden picture.
     glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
 }
 
-/// Plays a scenario in a language.
+/// Plays a scenario in a language; the pictures it has brought about.
 pub fn play(
     text: &str,
     language: Language,
     glass: &mut dyn FnMut(&str, &Hand) -> Result<(), String>,
-) -> Result<(), String> {
+) -> Result<Vec<Vec<Frame>>, String> {
     let mut scenario = Scenario::new(language, glass);
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -82,7 +86,25 @@ pub fn play(
             done.map_err(|error| format!("line {}, `{line}`: {error}", number + 1))?;
         }
     }
-    scenario.nothing_left_over()
+    scenario.nothing_left_over()?;
+    Ok(scenario.pictures)
+}
+
+/// The scenarios of the project, by name.
+pub fn all() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let files = fs::read_dir(folder).expect("the folder");
+    let paths = files.map(|file| file.expect("a file").path());
+    let mut scenarios: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .map(|path| {
+            let name = path.file_stem().expect("a name").to_string_lossy();
+            let name = name.into_owned();
+            (name, fs::read_to_string(path).expect("a scenario"))
+        })
+        .collect();
+    scenarios.sort();
+    scenarios
 }
 
 impl<'g> Scenario<'g> {
@@ -97,6 +119,7 @@ impl<'g> Scenario<'g> {
             hand: Hand::new(console),
             house: HouseRules::default(),
             outputs: VecDeque::new(),
+            pictures: vec![Vec::new()],
             glass,
         }
     }
@@ -109,6 +132,7 @@ impl<'g> Scenario<'g> {
                 let mut games = Game::ALL.into_iter();
                 let game = games.find(|game| game.name() == name);
                 self.hand.console.open_setup(game.ok_or("no such game")?);
+                self.pictures.push(Vec::new());
                 Ok(())
             }
             ("house", rule) => {
@@ -123,6 +147,7 @@ impl<'g> Scenario<'g> {
             ("position", text) => {
                 let position = read_position(text).map_err(|error| format!("{error:?}"))?;
                 self.hand.console.open_position(position);
+                self.pictures.push(Vec::new());
                 self.listen_to_message();
                 Ok(())
             }
@@ -167,7 +192,7 @@ impl<'g> Scenario<'g> {
         if !self.hand.follow(letter) {
             return Err(format!("{letter:?} is no press"));
         }
-        look_at_the_glass(&self.hand)?;
+        self.look_at_the_glass()?;
         let table = self.hand.console.table();
         let history = table.history();
         let last = history.last();
@@ -200,6 +225,20 @@ impl<'g> Scenario<'g> {
         Ok(())
     }
 
+    /// Whatever is shown, no text leaves its box and the glass is not blank.
+    fn look_at_the_glass(&mut self) -> Result<(), String> {
+        let mut frame = Frame::new();
+        draw(&self.hand.console.view(), &mut frame);
+        if frame.overflowed() {
+            return Err("a text does not fit its box".into());
+        }
+        if frame.bytes().iter().all(|&byte| byte == 0) {
+            return Err("the glass is blank".into());
+        }
+        self.pictures.last_mut().expect("one at least").push(frame);
+        Ok(())
+    }
+
     fn listen_to_message(&mut self) {
         if let Some(message) = self.hand.console.view().message {
             let words = in_english(message.text);
@@ -219,19 +258,6 @@ impl<'g> Scenario<'g> {
             None => Ok(()),
             Some(output) => Err(format!("left over: `{output}`")),
         }
-    }
-}
-
-/// Whatever is shown, no text leaves its box and the glass is not blank.
-fn look_at_the_glass(hand: &Hand) -> Result<(), String> {
-    let mut frame = Frame::new();
-    draw(&hand.console.view(), &mut frame);
-    if frame.overflowed() {
-        Err("a text does not fit its box".into())
-    } else if frame.bytes().iter().all(|&byte| byte == 0) {
-        Err("the glass is blank".into())
-    } else {
-        Ok(())
     }
 }
 

@@ -309,6 +309,8 @@ fn whole_games_are_played_to_their_win() {
                     glass.eq(golden.lines())
                 })
             });
+            // While winners cheer, A would only skip that.
+            thread::sleep(Duration::from_secs(2));
             player.type_in(&keys_of(&format!("press {last}")));
         }
         player.type_in("q");
