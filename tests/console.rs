@@ -246,17 +246,37 @@ fn sounds_are_heard_unless_they_are_off() {
     hand.tap(Button::A);
     assert_eq!(hand.console.next_cue(), Some(Cue::Pick));
     hand.tap(Button::A);
-    assert_eq!(hand.console.next_cue(), Some(Cue::Refuse));
-    press(&mut hand, "ua");
-    assert_eq!(hand.console.next_cue(), Some(Cue::Tick));
-    assert_eq!(hand.console.next_cue(), Some(Cue::Land));
-    assert_eq!(hand.console.next_cue(), None);
+    assert_eq!(hand.console.next_cue(), Some(Cue::Back), "put back");
+    press(&mut hand, "rra");
+    let heard = [(); 3].map(|()| hand.console.next_cue());
+    assert_eq!(heard, [Some(Cue::Tick), Some(Cue::Tick), Some(Cue::Refuse)]);
+    press(&mut hand, "laua");
+    let heard = [(); 5].map(|()| hand.console.next_cue());
+    let step = [Cue::Tick, Cue::Pick, Cue::Tick, Cue::Land].map(Some);
+    assert_eq!(heard[..4], step);
+    assert_eq!(heard[4], None);
 
     let mut hand = Hand::new(Console::new());
     press(&mut hand, "auadr");
     while hand.console.next_cue().is_some() {}
     press(&mut hand, "bdaa");
     assert_eq!(hand.console.next_cue(), None);
+}
+
+#[test]
+fn a_win_is_heard_after_the_step_that_makes_it_and_seen_before_the_score() {
+    let position = "hopsy r .bb.../....../....../....../....r./rrr...";
+    let mut hand = at(read_position(position).expect("a position"));
+    press(&mut hand, "a");
+    while hand.console.next_cue().is_some() {}
+    press(&mut hand, "dla");
+    let heard: Vec<_> = std::iter::from_fn(|| hand.console.next_cue()).collect();
+    assert_eq!(heard, [Cue::Tick, Cue::Tick, Cue::Land, Cue::Win]);
+    // One A too many does not take the board away.
+    press(&mut hand, "1a");
+    assert!(!table(&hand).boxed.is_empty());
+    press(&mut hand, "a");
+    assert!(matches!(hand.console.view().picture, Picture::Score(_)));
 }
 
 #[test]

@@ -6,15 +6,24 @@ mod presses;
 
 use fastrand::Rng;
 use pocket_hops::board::Shape;
-use pocket_hops::rules::{Move, Position, Rules, Walk};
+use pocket_hops::console::{Console, Hand};
+use pocket_hops::rules::{HouseRules, Move, Position, Rules, Walk};
 use positions::positions;
-use presses::{at, press, script_for, script_to_finish, within_reach};
+use presses::{press, script_for, script_to_finish, within_reach};
 use proptest::prelude::*;
 
 /// Enters a turn of chance by presses, and looks at each state on the way whether every open place is in reach.
 fn enter_a_turn(position: Position, random: &mut Rng) {
-    let mut hand = at(position);
-    let house = hand.console.table().house();
+    let house = HouseRules {
+        no_corner_refuge: random.bool(),
+        sideways_everywhere: random.bool(),
+    };
+    let mut hand = Hand::new(Console::new());
+    if random.bool() {
+        press(&mut hand, "auaddddr"); // the board turns to the player
+    }
+    hand.console.set_house(house);
+    hand.console.open_position(position);
     let mut walk = Walk::begin(&position, house);
     let most = match position.game().shape() {
         Shape::Star => 9,

@@ -4,42 +4,19 @@ mod golden;
 mod scenario;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use golden::Goldens;
 use pocket_hops::console::Hand;
-use pocket_hops::console::texts::{Language, Text};
+use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::rules::Refusal;
 use pocket_hops::screen::{Frame, draw};
 use scenario::in_english;
-
-/// The scenarios, by name.
-fn scenarios() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let files = fs::read_dir(folder)
-        .expect("the folder")
-        .map(|file| file.expect("a file").path());
-    let texts = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
-    let mut scenarios: Vec<_> = texts
-        .map(|path| {
-            let name = path
-                .file_stem()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
-            (name, fs::read_to_string(path).expect("a scenario"))
-        })
-        .collect();
-    scenarios.sort();
-    scenarios
-}
 
 #[test]
 fn every_scenario_is_played_to_its_end() {
     let mut goldens = Goldens::default();
     let mut failures = Vec::new();
-    for (name, text) in scenarios() {
+    for (name, text) in scenario::all() {
         for language in Language::ALL {
             let mut unlike = Vec::new();
             // A picture that is not as it should be does not keep the rest from being played.
@@ -64,28 +41,46 @@ fn every_scenario_is_played_to_its_end() {
 }
 
 /// What no press can bring about: the cursor cannot leave the board, a small move of the wrong kind cannot be said with A, a turn that is made ends by
-/// itself, and a face is chosen from those that can be.
-const NEVER_HEARD: [Refusal; 7] = [
+/// itself, a piece that has not moved is put back, a face is chosen from those that can be, and a pass is offered only where it is legal.
+const NEVER_HEARD: [Refusal; 10] = [
+    Refusal::GameOver,
     Refusal::OffBoard,
+    Refusal::StandsThere,
     Refusal::NotThatWay,
     Refusal::NotLegal,
     Refusal::TurnMade,
     Refusal::NothingMoved,
     Refusal::ChooseFace,
     Refusal::NotThatFace,
+    Refusal::NoPass,
+];
+
+/// What the console says of itself.
+const TOLD: [Label; 8] = [
+    Label::LayoutIsAGuess,
+    Label::HoldB,
+    Label::NothingToUndo,
+    Label::NothingToRedo,
+    Label::TakeBacksOff,
+    Label::MustPass,
+    Label::MayPass,
+    Label::FromNextMatch,
 ];
 
 #[test]
-fn every_refusal_is_heard_in_a_scenario() {
+fn every_message_is_heard_in_a_scenario() {
     let mut said = BTreeSet::new();
-    for (_, text) in scenarios() {
-        let messages = text
-            .lines()
-            .filter_map(|line| line.trim().strip_prefix("message "));
+    for (_, text) in scenario::all() {
+        let lines = text.lines().map(str::trim);
+        let messages = lines.filter_map(|line| line.strip_prefix("message "));
         said.extend(messages.map(str::to_string));
     }
     for refusal in Refusal::ALL {
         let heard = said.contains(&in_english(Text::Refused(refusal)));
         assert_ne!(heard, NEVER_HEARD.contains(&refusal), "{refusal:?}");
+    }
+    for label in TOLD {
+        let heard = said.contains(&in_english(Text::Label(label)));
+        assert!(heard, "{label:?}");
     }
 }

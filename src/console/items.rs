@@ -148,7 +148,7 @@ impl Console {
             Scene::HouseRules(_) => add(&[CornerRefuge, Sideways]),
             Scene::Menu(_) => {
                 let game = self.play.game();
-                if game.shape() == Shape::Star {
+                if self.play.may_pass() {
                     add(&[Pass]);
                 }
                 add(&[Undo, Redo, Rules(game), MatchScore]);
@@ -247,6 +247,9 @@ impl Console {
         if item == Item::Layout && self.settings.zigzag {
             self.say(Label::LayoutIsAGuess);
         }
+        if matches!(item, Item::CornerRefuge | Item::Sideways) && self.play.is_going_on() {
+            self.say(Label::FromNextMatch);
+        }
     }
 
     /// A on a row.
@@ -256,7 +259,11 @@ impl Console {
         }
         self.cue(Cue::Pick);
         match item {
-            Item::Continue => self.sit_down(),
+            Item::Continue => {
+                self.sit_down();
+                let heard = self.play.greeting();
+                self.heard(heard);
+            }
             Item::Start => {
                 if self.play.is_under_way() {
                     self.ask(Question::Abandon);

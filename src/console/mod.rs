@@ -22,7 +22,7 @@ pub use view::{
 use heapless::{Deque, Vec};
 
 use crate::game::{Match, Seat};
-use crate::rules::{Game, Jumps, Position};
+use crate::rules::{Game, HouseRules, Jumps, Position};
 use play::{Heard, Play};
 use scene::Scene;
 use scroll::Scroll;
@@ -81,6 +81,11 @@ impl Console {
         self.play.table()
     }
 
+    /// How many games have been begun since it was switched on.
+    pub fn games_begun(&self) -> u32 {
+        self.play.games_begun()
+    }
+
     /// Opens the set-up of a game, as if chosen in the list.
     pub fn open_setup(&mut self, game: Game) {
         match game {
@@ -109,7 +114,7 @@ impl Console {
     }
 
     /// Changes the house rules that a new match is played by.
-    pub fn set_house(&mut self, house: crate::rules::HouseRules) {
+    pub fn set_house(&mut self, house: HouseRules) {
         self.settings.house = house;
     }
 
@@ -122,7 +127,10 @@ impl Console {
         | Event::Long(button)
         | Event::Repeat(button)
         | Event::Release(button)) = event;
-        self.touched = self.now;
+        // A button that is stuck must not keep the glass lit.
+        if matches!(event, Event::Press(_) | Event::Release(_)) {
+            self.touched = self.now;
+        }
         let here = Some(self.scene_number);
         let down_in = &mut self.down_in[button as usize];
         match event {
@@ -136,7 +144,11 @@ impl Console {
         }
         if matches!(event, Event::Press(_)) {
             self.message = None;
-            self.play.skip_motion();
+            let cheering = self.play.skip_motion();
+            // Whoever has pressed too often still sees who has won.
+            if cheering && button == Button::A {
+                return;
+            }
         }
         match (event, button) {
             (Event::Press(Button::A), _) => self.confirm(),
@@ -294,7 +306,7 @@ impl Console {
                 if self.play.take_back() {
                     self.cue(Cue::Back);
                 } else {
-                    self.say(Label::HoldB);
+                    self.tell(self.play.message(Text::Label(Label::HoldB)));
                 }
             }
             Scene::Score if self.play.end().is_some() => self.leave_game(),

@@ -144,8 +144,8 @@ impl Console {
     pub(super) fn question(&self, question: Question) -> Text {
         Text::Label(match question {
             Question::Abandon => return Text::AskAbandon(self.play.game()),
+            Question::Resign => return Text::AskResign(self.play.game(), self.play.side()),
             Question::NewGame => Label::AskNewGame,
-            Question::Resign => Label::AskResign,
             Question::Draw => Label::AskDraw,
         })
     }

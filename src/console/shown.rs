@@ -7,7 +7,7 @@ use super::texts::{Label, Text};
 use super::{Console, Entry, Games, Key, Page, Picture, Rows, Scores, View, listed};
 use crate::board::Facing;
 use crate::game::End;
-use crate::rules::{Game, Rules as _};
+use crate::rules::Game;
 
 impl Console {
     /// What is to be seen.
@@ -23,10 +23,10 @@ impl Console {
         }
     }
 
-    /// How the board lies.
+    /// How the board lies: before whoever is seen to play.
     pub(super) fn facing(&self) -> Facing {
         if self.settings.turn_board {
-            let side = self.play.table().position().side();
+            let side = self.play.side_shown();
             Facing::of_house(self.play.game().shape(), side.index() as u8)
         } else {
             Facing::PLAIN
@@ -93,7 +93,7 @@ impl Console {
         let (game, score) = (table.game(), table.score());
         let drawn = score.drawn();
         let next = Text::StartsNext(game, table.next_starter(), drawn);
-        let turn = table.history().turn_number().min(u16::MAX.into()) as u16;
+        let turn = (table.history().turn_number() + 1).min(u16::MAX.into()) as u16;
         let key = |key, label| (key, Text::Label(label));
         let (title, caption, keys) = match table.end() {
             Some(end) => (

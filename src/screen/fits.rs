@@ -40,7 +40,8 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::StartsNext(..) | Text::AtTurn(..) => &[Room::SCORE_CAPTION],
         Text::Throws(_) => &[Room::NOTE],
         Text::Number(_) | Text::Seconds(_) | Text::Minutes(_) => &[Room::FREE],
-        Text::AskAbandon(_) => &[Room::WINDOW_HEADER],
+        Text::AskAbandon(_) | Text::AskResign(..) => &[Room::WINDOW_HEADER],
+        Text::GaveUp(..) => &[Room::MESSAGE],
         Text::Rules(..) | Text::About(_) => &[Room::PAGE],
     }
 }
@@ -54,7 +55,8 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::NothingToRedo
         | Label::TakeBacksOff
         | Label::MustPass
-        | Label::MayPass => &[Room::MESSAGE],
+        | Label::MayPass
+        | Label::FromNextMatch => &[Room::MESSAGE],
         Label::Queen => &[Room::TURN],
         Label::Draw => &[Room::RESULT, Room::SCORE_TITLE, Room::STAR_NOTE],
         Label::FourInLine
@@ -68,7 +70,7 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         Label::Resigned | Label::ThirdTime | Label::AllPassed | Label::Agreed => {
             &[Room::NOTE, Room::STAR_NOTE]
         }
-        Label::AskResign | Label::AskDraw | Label::AskNewGame => &[Room::WINDOW_HEADER],
+        Label::AskDraw | Label::AskNewGame => &[Room::WINDOW_HEADER],
         Label::NextGame => &[Room::SCORE_KEY],
         Label::Back => &[Room::SCORE_SECOND_KEY],
         Label::Leave => &[Room::SCORE_SECOND_KEY, Room::WINDOW_ROW],

@@ -6,10 +6,11 @@ use super::font::lines;
 use super::ground::Ground;
 use super::pen::{DARK, LIT, Pen};
 use super::room::Room;
+use super::rows;
 use super::sprite::signs::WARNING;
-use crate::console::{Message, Picture};
+use crate::console::{Message, Picture, View};
 
-pub(super) fn draw(pen: &mut Pen, message: &Message, picture: &Picture) {
+pub(super) fn draw(pen: &mut Pen, message: &Message, view: &View) {
     let words = pen.words(message.text);
     let room = Room::MESSAGE;
     let height = match lines(room.font, &words, room.width).count() {
@@ -17,8 +18,10 @@ pub(super) fn draw(pen: &mut Pen, message: &Message, picture: &Picture) {
         _ => 20,
     };
     let foot = 64 - height;
-    let about = match (picture, message.about) {
-        (Picture::Table(table), Some(spot)) => Some(Ground::of(table).ring(spot)),
+    let about = match (&view.picture, &view.window, message.about) {
+        (_, Some(rows), _) => Some(rows::in_hand_in_window(rows)),
+        (Picture::Rows(rows), None, _) => Some(rows::in_hand(rows)),
+        (Picture::Table(table), None, Some(spot)) => Some(Ground::of(table).ring(spot)),
         _ => None,
     };
     // One dark line parts it from the picture.

@@ -52,6 +52,6 @@ pub fn draw(view: &View, frame: &mut Frame) {
         rows::draw_window(pen, window);
     }
     if let Some(message) = &view.message {
-        message::draw(pen, message, &view.picture);
+        message::draw(pen, message, view);
     }
 }

@@ -19,13 +19,11 @@ const LOB: i32 = 4;
 /// Frames of a [`Motion::Cheer`] in which boxes are drawn; in the others the pieces hop.
 const BOXING: u8 = 4;
 
-/// The places whose pieces the motion draws itself.
+/// The pieces on the board that the motion draws itself: only those that cheer still stand there.
 pub(super) fn hidden(motion: Motion, frame: u8) -> SpotSet {
     match motion {
-        Motion::Step { to, .. } | Motion::Hop { to, .. } | Motion::Fly { to, .. } => to.into(),
-        Motion::Flip { at, .. } | Motion::Roll { at, .. } => at.into(),
         Motion::Cheer { pieces } if frame >= BOXING => pieces,
-        Motion::Cheer { .. } => SpotSet::EMPTY,
+        _ => SpotSet::EMPTY,
     }
 }
 

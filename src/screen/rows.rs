@@ -28,19 +28,37 @@ struct Place {
     room: Room,
 }
 
+impl Place {
+    /// Where a row of a list lies.
+    fn row(&self, number: u8, first: u8) -> Rectangle {
+        self.row_at(self.y + PITCH * i32::from(number.saturating_sub(first)))
+    }
+
+    fn row_at(&self, y: i32) -> Rectangle {
+        Rectangle::new(Point::new(self.x, y), Size::new(self.width, PITCH as u32))
+    }
+}
+
+/// Where rows lie that fill the glass.
+const WHOLE: Place = Place {
+    x: 0,
+    y: 13,
+    width: 123,
+    seen: Rows::SEEN,
+    room: Room::ROW,
+};
+
 /// Rows that fill the glass.
 pub(super) fn draw(pen: &mut Pen, rows: &Rows) {
     if let Some(header) = rows.header {
         draw_header(pen, header, Room::HEADER);
     }
-    let place = Place {
-        x: 0,
-        y: 13,
-        width: 123,
-        seen: Rows::SEEN,
-        room: Room::ROW,
-    };
-    draw_rows(pen, rows, place);
+    draw_rows(pen, rows, WHOLE);
+}
+
+/// Where the row in hand lies.
+pub(super) fn in_hand(rows: &Rows) -> Rectangle {
+    WHOLE.row(rows.selected, rows.first)
 }
 
 /// The header of rows and pages.
@@ -54,31 +72,43 @@ pub(super) fn draw_header(pen: &mut Pen, header: Text, room: Room) {
 pub(super) fn draw_window(pen: &mut Pen, rows: &Rows) {
     let room = Room::WINDOW_HEADER;
     let header = rows.header.map(|header| pen.words(header));
-    let header_lines = header.as_ref().map_or(0, |header| {
+    let lines = header.as_ref().map_or(0, |header| {
         1 + i32::from(room.font.width(header) > room.width)
     });
-    let seen = (rows.rows.len() as i32).min(i32::from(Rows::SEEN) - header_lines);
-    let rule = header_lines.min(1);
-    let height = 6 + PITCH * (header_lines + seen) + rule;
-    let top = (64 - height) / 2;
+    let (frame, place) = window(rows, lines);
+    let (top, height) = (frame.top_left.y, frame.size.height);
     pen.frame.dim();
-    pen.fill(16, top - 2, 96, height as u32 + 4, DARK);
-    let frame = Size::new(92, height as u32);
-    pen.rounded(Rectangle::new(Point::new(18, top), frame), LIT);
-    pen.fill(19, top + 1, 90, height as u32 - 2, DARK);
-    let y = top + 3 + PITCH * header_lines + rule;
+    pen.fill(16, top - 2, 96, height + 4, DARK);
+    pen.rounded(frame, LIT);
+    pen.fill(19, top + 1, 90, height - 2, DARK);
     if let Some(header) = header {
         pen.lines(&header, 23, top + 2, PITCH, room, LIT);
-        pen.rule(19, y - 2, 90);
+        pen.rule(19, place.y - 2, 90);
     }
+    draw_rows(pen, rows, place);
+}
+
+/// The frame of a window whose header has so many lines, and where its rows lie.
+fn window(rows: &Rows, header_lines: i32) -> (Rectangle, Place) {
+    let seen = (rows.rows.len() as i32).min(i32::from(Rows::SEEN) - header_lines);
+    let header = PITCH * header_lines + header_lines.min(1);
+    let height = 6 + header + PITCH * seen;
+    let top = (64 - height) / 2;
     let place = Place {
         x: 20,
-        y,
+        y: top + 3 + header,
         width: 83,
         seen: seen as u8,
         room: Room::WINDOW_ROW,
     };
-    draw_rows(pen, rows, place);
+    let frame = Rectangle::new(Point::new(18, top), Size::new(92, height as u32));
+    (frame, place)
+}
+
+/// Where the row in hand of a window lies, whose header has one line if any.
+pub(super) fn in_hand_in_window(rows: &Rows) -> Rectangle {
+    let (_, place) = window(rows, rows.header.is_some().into());
+    place.row(rows.selected, rows.first)
 }
 
 fn draw_rows(pen: &mut Pen, rows: &Rows, place: Place) {
@@ -96,8 +126,7 @@ fn draw_rows(pen: &mut Pen, rows: &Rows, place: Place) {
 
 fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
     let color = if in_hand {
-        let bar = Rectangle::new(Point::new(place.x, y), Size::new(place.width, PITCH as u32));
-        pen.rounded(bar, LIT);
+        pen.rounded(place.row_at(y), LIT);
         DARK
     } else {
         LIT

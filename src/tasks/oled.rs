@@ -1,7 +1,5 @@
 //! An SSD1306 as a [`Glass`], over whatever link it hangs on.
 
-use core::ops::Range;
-
 use display_interface::{AsyncWriteOnlyDataCommand, DataFormat, DisplayError};
 use heapless::Vec;
 use ssd1306::Ssd1306Async;
@@ -10,17 +8,15 @@ use ssd1306::mode::BasicMode;
 use ssd1306::prelude::{Brightness, DisplayRotation, DisplaySize128x64};
 
 use super::Glass;
-use super::plan::{Addressing, Band, Halves, Plan};
+use super::plan::{Plan, Window};
 use crate::console::Light;
-use crate::screen::Frame;
-
-const WIDTH: usize = 128;
+use crate::screen::{Frame, WIDTH};
 
 /// An SSD1306 of 128×64, at the end of any link: `I2cLink`, or the `SPIInterface` of `ssd1306`.
 ///
 /// `ssd1306` initialises and lights it. Places are told with less ado than its `set_draw_area` makes, so that over an `I2cLink` a
-/// change costs 32 bytes and one and a half for each that differs, or less: a cursor, a row, another scene. Only between pictures of
-/// scattered dots that have nothing in common it may be a little more.
+/// change costs 32 bytes and one and a half for each that differs, or less: a cursor, a row, most other scenes. Between pictures of
+/// scattered dots that have nothing in common it may be a tenth more; for some of them no order of the chip's commands costs less.
 pub struct Oled<L> {
     link: L,
     rotation: DisplayRotation,
@@ -33,7 +29,7 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         Self {
             link,
             rotation,
-            addressing: Addressing::Window,
+            addressing: Addressing::Columns,
         }
     }
 
@@ -41,84 +37,65 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         Ssd1306Async::new(Lent(&mut self.link), DisplaySize128x64, self.rotation)
     }
 
-    async fn command(&mut self, bytes: &[u8]) -> Result<(), DisplayError> {
-        self.link.send_commands(DataFormat::U8(bytes)).await
-    }
-
-    async fn address(&mut self, addressing: Addressing) -> Result<(), DisplayError> {
+    /// Sends commands, after one that switches the addressing if it has to be another.
+    async fn address(&mut self, addressing: Addressing, place: &[u8]) -> Result<(), DisplayError> {
+        let mut commands = Vec::<u8, 8>::new();
         if self.addressing != addressing {
             self.addressing = addressing;
-            match addressing {
-                // The data sheet does not say whether a page ends with the last window, so that is made the whole glass.
-                Addressing::Page => {
-                    let all = [ADDRESSING, PAGES_ONLY, COLUMNS, 0, WIDTH as u8 - 1];
-                    self.command(&all).await?;
-                }
-                Addressing::Window => self.command(&[ADDRESSING, WINDOWS]).await?,
-            }
+            let _ = commands.extend_from_slice(&[ADDRESSING, addressing as u8]);
+        }
+        // There is room for that, and for two ranges.
+        let _ = commands.extend_from_slice(place);
+        self.link.send_commands(DataFormat::U8(&commands)).await
+    }
+
+    /// Sends the runs of a plan.
+    async fn runs(&mut self, plan: &Plan, frame: &Frame) -> Result<(), DisplayError> {
+        for run in plan.runs() {
+            self.address(Addressing::Page, &run.commands).await?;
+            let page = frame.bytes().chunks(WIDTH).nth(run.page.into());
+            let columns = usize::from(run.columns.start)..usize::from(run.columns.end);
+            let data = page.and_then(|page| page.get(columns)).unwrap_or_default();
+            self.link.send_data(DataFormat::U8(data)).await?;
         }
         Ok(())
     }
 
-    /// Says where the first run of a band goes.
-    async fn start(&mut self, band: Band, run: &Range<u8>) -> Result<(), DisplayError> {
-        match band.addressing {
-            Addressing::Page => {
-                let [low, high] = halves(run.start);
-                self.command(&[PAGE | band.first, low, high]).await
+    /// Sends the windows of a plan.
+    async fn windows(&mut self, plan: &Plan, frame: &Frame) -> Result<(), DisplayError> {
+        let mut pages = None;
+        for window in plan.windows() {
+            // To the right edge, whatever its width: the data sheet does not say whether a page ends with the last window.
+            let columns = [COLUMNS, window.columns.start, WIDTH as u8 - 1];
+            if pages.replace(&window.pages) == Some(&window.pages) {
+                self.address(Addressing::Columns, &columns).await?;
+            } else {
+                let pages = [PAGES, *window.pages.start(), *window.pages.end()];
+                let both = [columns, pages];
+                self.address(Addressing::Columns, both.as_flattened())
+                    .await?;
             }
-            Addressing::Window => {
-                let last = band.first + band.pages - 1;
-                let columns = [COLUMNS, run.start, run.end - 1];
-                let pages = [PAGES, band.first, last];
-                self.command([columns, pages].as_flattened()).await
-            }
+            self.fill(window, frame).await?;
         }
+        Ok(())
     }
 
-    /// Says where a further run of a band goes; the last one ended before column `from`.
-    async fn go_on(&mut self, band: Band, from: u8, run: &Range<u8>) -> Result<(), DisplayError> {
-        match band.addressing {
-            Addressing::Page => {
-                let [low, high] = halves(run.start);
-                match Halves::between(from, run.start) {
-                    Halves { high: false, .. } => self.command(&[low]).await,
-                    Halves { low: false, .. } => self.command(&[high]).await,
-                    _ => self.command(&[low, high]).await,
-                }
-            }
-            Addressing::Window => self.command(&[COLUMNS, run.start, run.end - 1]).await,
-        }
-    }
-
-    /// Sends the columns of a run, page after page.
-    async fn data(
-        &mut self,
-        frame: &Frame,
-        band: Band,
-        run: &Range<u8>,
-    ) -> Result<(), DisplayError> {
-        let columns = usize::from(run.start)..usize::from(run.end);
-        let pages = frame.bytes().chunks(WIDTH);
-        let pages = pages.skip(band.first.into()).take(band.pages.into());
+    /// Sends the data of a window, column by column.
+    async fn fill(&mut self, window: &Window, frame: &Frame) -> Result<(), DisplayError> {
         let mut gathered = Vec::<u8, WIDTH>::new();
-        for mut row in pages.filter_map(|page| page.get(columns.clone())) {
-            while !row.is_empty() {
-                let room = gathered.capacity() - gathered.len();
-                let (now, later) = row.split_at(room.min(row.len()));
-                // It was made to fit.
-                let _ = gathered.extend_from_slice(now);
-                row = later;
+        for column in window.columns.clone() {
+            let below = frame.bytes().iter().skip(column.into()).step_by(WIDTH);
+            let pages = below.skip((*window.pages.start()).into());
+            for &byte in pages.take(window.pages.len()) {
                 if gathered.is_full() {
                     self.link.send_data(DataFormat::U8(&gathered)).await?;
                     gathered.clear();
                 }
+                // There is room again.
+                let _ = gathered.push(byte);
             }
         }
-        if !gathered.is_empty() {
-            self.link.send_data(DataFormat::U8(&gathered)).await?;
-        }
-        Ok(())
+        self.link.send_data(DataFormat::U8(&gathered)).await
     }
 }
 
@@ -127,27 +104,25 @@ impl<L: AsyncWriteOnlyDataCommand> Glass for Oled<L> {
 
     async fn init(&mut self) -> Result<(), DisplayError> {
         let mut driver = self.driver();
-        driver.init_with_addr_mode(AddrMode::Horizontal).await?;
+        driver.init_with_addr_mode(AddrMode::Vertical).await?;
         driver.set_display_on(false).await?;
-        self.addressing = Addressing::Window;
+        self.addressing = Addressing::Columns;
         Ok(())
     }
 
     async fn show(&mut self, shown: Option<&Frame>, next: &Frame) -> Result<(), DisplayError> {
-        let plan = Plan::new(shown, next, self.addressing);
-        for band in plan.bands(self.addressing) {
-            self.address(band.addressing).await?;
-            let mut end = None;
-            for run in plan.runs(band) {
-                match end {
-                    None => self.start(band, &run).await?,
-                    Some(end) => self.go_on(band, end, &run).await?,
-                }
-                self.data(next, band, &run).await?;
-                end = Some(run.end);
+        let plan = Plan::new(shown, next);
+        // First what the chip is addressed for.
+        match self.addressing {
+            Addressing::Page => {
+                self.runs(&plan, next).await?;
+                self.windows(&plan, next).await
+            }
+            Addressing::Columns => {
+                self.windows(&plan, next).await?;
+                self.runs(&plan, next).await
             }
         }
-        Ok(())
     }
 
     async fn light(&mut self, light: Light) -> Result<(), DisplayError> {
@@ -167,15 +142,16 @@ impl<L: AsyncWriteOnlyDataCommand> Glass for Oled<L> {
 
 // Commands of the chip that `ssd1306` sends one at a time only.
 const ADDRESSING: u8 = 0x20;
-const WINDOWS: u8 = 0;
-const PAGES_ONLY: u8 = 2;
 const COLUMNS: u8 = 0x21;
 const PAGES: u8 = 0x22;
-const PAGE: u8 = 0xB0;
 
-/// The commands that set the lower and the upper half of a column's number.
-fn halves(column: u8) -> [u8; 2] {
-    [column & 0x0F, 0x10 | column >> 4]
+/// How the chip counts on after a byte, as it is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Addressing {
+    /// Down the pages of a window, then to its next column.
+    Columns = 1,
+    /// Along one page.
+    Page = 2,
 }
 
 /// A link on loan to the driver, which wants to own one.

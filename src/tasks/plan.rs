@@ -1,238 +1,160 @@
 //! Which bytes to send to an SSD1306 so that one frame becomes another, those that say where they go counted too.
 //!
-//! The glass is cut into bands of whole pages, each addressed in one way. Within a band, a gap between two runs of columns that differ
-//! is either cut (a new address) or bridged (bytes that do not differ). What that costs depends on nothing but the gap, so the cheaper
-//! of the two, gap by gap, is the best a band can do; and the cheapest bands are found among all that promise anything. Where the glass is the same
-//! from top to bottom for a while, as between two places of a cursor, left and right of it may have bands of their own.
+//! What differs is sent in two ways, and the chip is switched from one to the other at most once a picture:
+//!
+//! - as **runs** along a page ([`walk`]), three to five bytes each beside the data, but three for most. Good for text, and for anything
+//!   that is small;
+//! - as **windows** over several pages ([`strips`]), filled column by column, five bytes each beside the data, and three more where the
+//!   pages change. Good for what is tall: a column of dots down the glass is eight runs of one byte, but one window of eight.
+//!
+//! Every figure is what I²C carries after the chip's address: a control byte before commands, another before data, the commands, and
+//! the data. Time for a search is better spent sending: a plan is taken as soon as it is within the [`allowance`], and only if the runs
+//! alone are not is there a search for windows.
 
-mod zone;
+mod strips;
+mod walk;
 
-use core::iter;
-use core::ops::Range;
+use core::ops::{Range, RangeInclusive};
 
 use heapless::Vec;
 
-use crate::screen::Frame;
-use zone::{Kind, Zone};
+use crate::screen::{Frame, HEIGHT, WIDTH};
+use walk::Walk;
 
-const WIDTH: usize = 128;
-const PAGES: usize = 8;
-/// The column after the last.
-const END: u8 = WIDTH as u8;
-/// A gap must be wider than this to part the glass: the bands right of it need addresses of their own.
-const WIDE: usize = 8;
-/// A plan that costs more than this is not worth the time to look for gaps: they would save a few bytes at most.
-const MUCH: u16 = 256;
+const PAGES: u8 = (HEIGHT / 8) as u8;
 
-/// How the chip counts on after a byte.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Addressing {
-    /// Along one page. A place is a page and two halves of a column, of which only those that change are sent.
-    Page,
-    /// Along the columns of a window, then to its next page, and at its end to its start. Ranges that stay are not sent again.
-    Window,
+/// For each column its pages, as bits.
+type Columns = [u8; WIDTH];
+
+/// What it costs to switch between runs and windows.
+const SWITCH: u16 = 2;
+
+/// How high the windows are that a search tries, the tallest first, for they save the most. Other heights save next to nothing more.
+const HEIGHTS: [u8; 2] = [8, 3];
+
+/// What is cheap enough for a change of so many bytes. Some changes cost more whatever the plan: scattered bytes take four each.
+fn allowance(differing: u16) -> u16 {
+    32 + differing + differing / 2
 }
 
-impl Addressing {
-    /// What the first run of a band costs beside its bytes, on I²C: two control bytes and the address.
-    fn start(self) -> u16 {
-        match self {
-            Self::Page => 2 + 3,
-            Self::Window => 2 + 6,
-        }
-    }
-
-    /// What a further run costs beside its bytes.
-    fn cut(self, from: u8, to: u8) -> u16 {
-        match self {
-            Self::Page => 2 + Halves::between(from, to).count(),
-            Self::Window => 2 + 3,
-        }
-    }
-
-    /// What it costs to change to this addressing.
-    fn switch(self) -> u16 {
-        match self {
-            Self::Page => 1 + 5,
-            Self::Window => 1 + 2,
-        }
-    }
+/// Columns and pages that are sent whole, column by column.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// From the left.
+    pub columns: Range<u8>,
+    /// From the top.
+    pub pages: RangeInclusive<u8>,
 }
 
-/// Which halves of a column's number, 4 bits each, must be sent to get there from another.
-#[derive(Clone, Copy)]
-pub struct Halves {
-    /// The lower one.
-    pub low: bool,
-    /// The upper one.
-    pub high: bool,
-}
-
-impl Halves {
-    /// Those that differ.
-    pub fn between(from: u8, to: u8) -> Self {
+impl Window {
+    /// The whole glass.
+    fn whole() -> Self {
         Self {
-            low: (from ^ to) & 0x0F != 0,
-            high: (from ^ to) & 0xF0 != 0,
+            columns: 0..WIDTH as u8,
+            pages: 0..=PAGES - 1,
         }
     }
 
-    fn count(self) -> u16 {
-        u16::from(self.low) + u16::from(self.high)
-    }
-}
-
-/// Pages that are sent together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Band {
-    /// The first page.
-    pub first: u8,
-    /// How many; one for [`Addressing::Page`].
-    pub pages: u8,
-    /// The columns it lies in, not all of which differ.
-    columns: (u8, u8),
-    /// How they are addressed.
-    pub addressing: Addressing,
-}
-
-impl Band {
     /// Its pages, as bits.
-    fn mask(self) -> u8 {
-        (0xFF >> (PAGES as u8 - self.pages)) << self.first
+    fn mask(&self) -> u8 {
+        mask(&self.pages)
     }
 
-    /// What it costs to send columns.
-    fn bridge(self, from: u8, to: u8) -> u16 {
-        u16::from(to - from) * u16::from(self.pages)
-    }
-
-    /// What it costs to leave them out.
-    fn cut(self, from: u8, to: u8) -> u16 {
-        self.addressing.cut(from, to)
+    /// What it costs after another one, data and all.
+    fn cost(&self, before: Option<&Self>) -> u16 {
+        let commands = if before.is_some_and(|before| before.pages == self.pages) {
+            3
+        } else {
+            6
+        };
+        let data = self.columns.len() as u16 * self.mask().count_ones() as u16;
+        1 + commands + data + data.div_ceil(WIDTH as u16)
     }
 }
 
-/// The most bands of a plan: one a page, left and right.
-type Bands = Vec<Band, { 2 * PAGES }>;
+/// Pages as bits.
+fn mask(pages: &RangeInclusive<u8>) -> u8 {
+    (0xFF << pages.start()) & (0xFF >> (PAGES - 1 - pages.end()))
+}
+
+/// The most windows of a plan; what would need still more is left to the runs.
+type Windows = Vec<Window, 64>;
 
 /// What to send.
 pub struct Plan {
-    /// For each column the pages that differ, as bits.
-    differing: [u8; WIDTH],
-    bands: Bands,
-    cost: u16,
+    windows: Windows,
+    /// What the windows leave to the runs.
+    left: Columns,
 }
 
 impl Plan {
-    /// The cheapest way from one frame, or from nothing known, to another. `now` is how the chip is addressed at present.
-    pub fn new(shown: Option<&Frame>, next: &Frame, now: Addressing) -> Self {
+    /// A cheap way from one frame, or from nothing known, to another.
+    pub fn new(shown: Option<&Frame>, next: &Frame) -> Self {
         let mut plan = Self {
-            differing: shown.map_or([0xFF; WIDTH], |shown| differing(shown, next)),
-            bands: Vec::new(),
-            cost: u16::MAX,
+            windows: Windows::new(),
+            left: [0; WIDTH],
         };
-        plan.consider(&[Zone::of(&plan, 0, END)], now);
-        if plan.cost <= MUCH
-            && let Some(gap) = plan.widest_gap()
-        {
-            let left = Zone::of(&plan, 0, gap.start);
-            let right = Zone::of(&plan, gap.end, END);
-            plan.consider(&[left, right], now);
+        match shown {
+            Some(shown) => {
+                plan.left = differing(shown, next);
+                plan.search();
+            }
+            // There is room for one.
+            None => _ = plan.windows.push(Window::whole()),
         }
         plan
     }
 
-    /// Takes the cheapest bands of these zones if nothing cheaper is known.
-    fn consider(&mut self, zones: &[Zone], now: Addressing) {
-        for kind in [Kind::Pages, Kind::Windows, Kind::Both] {
-            let mut bands = Vec::new();
-            let mut cost = kind.switch(now);
-            for zone in zones {
-                cost += zone.cheapest(kind, &mut bands);
-            }
-            if cost < self.cost {
-                self.cost = cost;
-                self.bands = bands;
+    /// The windows, those over the same pages one after the other.
+    pub fn windows(&self) -> &[Window] {
+        &self.windows
+    }
+
+    /// The runs, which are everything else.
+    pub fn runs(&self) -> Walk<'_> {
+        Walk::new(&self.left)
+    }
+
+    /// Moves what is cheaper so from the runs to windows, until that is enough or there is no more.
+    fn search(&mut self) {
+        let differing = self.left.iter().map(|pages| pages.count_ones() as u16);
+        let enough = allowance(differing.sum());
+        let mut cost = self.cost();
+        if cost <= enough {
+            return;
+        }
+        for height in HEIGHTS {
+            for first in 0..=PAGES - height {
+                let pages = first..=first + height - 1;
+                let saved = strips::take(&mut self.left, pages, &mut self.windows);
+                cost = cost.saturating_sub(saved);
+                // That is what the strips hope for; the walk may do a little worse.
+                if saved > 0 && cost <= enough {
+                    cost = self.cost();
+                    if cost <= enough {
+                        return;
+                    }
+                }
             }
         }
     }
 
-    /// The widest gap between columns that differ, if it may be worth new addresses.
-    fn widest_gap(&self) -> Option<Range<u8>> {
-        let whole = Band {
-            first: 0,
-            pages: PAGES as u8,
-            columns: (0, END),
-            addressing: Addressing::Window,
-        };
-        let mut end = None;
-        self.stretches(whole)
-            .filter_map(|run| Some(end.replace(run.end)?..run.start))
-            .filter(|gap| gap.len() > WIDE)
-            .max_by_key(Range::len)
-    }
-
-    /// What differs, in bands: first those addressed as the chip is now.
-    pub fn bands(&self, now: Addressing) -> impl Iterator<Item = Band> {
-        let addressed = |as_now| {
-            let bands = self.bands.iter().copied();
-            bands.filter(move |band| (band.addressing == now) == as_now)
-        };
-        addressed(true).chain(addressed(false))
-    }
-
-    /// The columns of a band to be sent, from the left.
-    pub fn runs(&self, band: Band) -> impl Iterator<Item = Range<u8>> {
-        let mut stretches = self.stretches(band).peekable();
-        iter::from_fn(move || {
-            let mut run = stretches.next()?;
-            // A bridge that costs the same saves a transfer.
-            let near =
-                |end, next: &Range<u8>| band.bridge(end, next.start) <= band.cut(end, next.start);
-            while let Some(next) = stretches.next_if(|next| near(run.end, next)) {
-                run.end = next.end;
-            }
-            Some(run)
-        })
-    }
-
-    fn cost(&self, band: Band) -> u16 {
-        let mut cost = 0;
-        let mut end = None;
-        for run in self.stretches(band) {
-            cost += match end {
-                None => band.addressing.start(),
-                Some(end) => band.bridge(end, run.start).min(band.cut(end, run.start)),
-            };
-            cost += band.bridge(run.start, run.end);
-            end = Some(run.end);
+    /// Every byte of it, and a switch: whether it takes one depends on the plan before.
+    fn cost(&self) -> u16 {
+        let mut cost = SWITCH;
+        let mut before = None;
+        for window in &self.windows {
+            cost += window.cost(before.replace(window));
+        }
+        for run in self.runs() {
+            cost += run.cost();
         }
         cost
     }
-
-    /// The columns of a band that differ, from the left.
-    fn stretches(&self, band: Band) -> impl Iterator<Item = Range<u8>> {
-        let mask = band.mask();
-        let (mut column, end) = band.columns;
-        let columns = usize::from(column)..usize::from(end);
-        let mut rest = self.differing.get(columns).unwrap_or_default().iter();
-        iter::from_fn(move || {
-            column += rest.position(|pages| pages & mask != 0)? as u8;
-            let start = column;
-            column += 1;
-            column = match rest.position(|pages| pages & mask == 0) {
-                Some(more) => column + more as u8,
-                None => end,
-            };
-            let run = start..column;
-            // The column that ended it was looked at, too.
-            column = (column + 1).min(end);
-            Some(run)
-        })
-    }
 }
 
-fn differing(shown: &Frame, next: &Frame) -> [u8; WIDTH] {
+/// Where two frames differ.
+fn differing(shown: &Frame, next: &Frame) -> Columns {
     let mut differing = [0; WIDTH];
     let pages = shown.bytes().chunks(WIDTH).zip(next.bytes().chunks(WIDTH));
     for (page, (shown, next)) in pages.enumerate() {

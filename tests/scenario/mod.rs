@@ -8,10 +8,12 @@
 //! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
 //! | `turn TEXT` | that turn has been played |
 //! | `undo`, `resign`, `draw` | a turn was taken back, somebody gave up, a draw was agreed |
+//! | `begins` | a game has begun, the first of a match or the next |
 //! | `message WORDS` | the bar says so |
 //! | `ends WORDS` | the game has ended so |
 //! | `shows TEXT` | the position is this one |
 //! | `glass NAME` | the glass, once nothing moves, is the golden picture of that name |
+//! | `glance NAME` | the glass is that picture right now, 40 ms after the last press was let go |
 //!
 //! What presses bring about (turns, messages, ends) must be told by the lines that follow them, all of it and in that order. Words are the English
 //! ones; every scenario is played in every language.
@@ -20,6 +22,8 @@
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display, Formatter};
+use std::fs;
+use std::path::Path;
 
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{Console, Hand};
@@ -33,6 +37,7 @@ use pocket_hops::screen::{Frame, draw};
 pub enum Output {
     /// A turn: the positions before and after it.
     Turn(Box<(Position, Position)>),
+    Begins,
     Undo,
     Resign,
     Draw,
@@ -44,6 +49,7 @@ impl Display for Output {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Turn(turn) => write!(f, "turn to {}", turn.1),
+            Self::Begins => write!(f, "begins"),
             Self::Undo => write!(f, "undo"),
             Self::Resign => write!(f, "resign"),
             Self::Draw => write!(f, "draw"),
@@ -60,16 +66,18 @@ pub struct Scenario<'g> {
     house: HouseRules,
     /// What presses have brought about and no line has told yet.
     pub outputs: VecDeque<Output>,
+    /// Every picture that a press has brought about, anew after each line that opens something.
+    pub pictures: Vec<Vec<Frame>>,
     /// Compares the glass with a golden picture.
     glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
 }
 
-/// Plays a scenario in a language.
+/// Plays a scenario in a language; the pictures it has brought about.
 pub fn play(
     text: &str,
     language: Language,
     glass: &mut dyn FnMut(&str, &Hand) -> Result<(), String>,
-) -> Result<(), String> {
+) -> Result<Vec<Vec<Frame>>, String> {
     let mut scenario = Scenario::new(language, glass);
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -78,7 +86,25 @@ pub fn play(
             done.map_err(|error| format!("line {}, `{line}`: {error}", number + 1))?;
         }
     }
-    scenario.nothing_left_over()
+    scenario.nothing_left_over()?;
+    Ok(scenario.pictures)
+}
+
+/// The scenarios of the project, by name.
+pub fn all() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let files = fs::read_dir(folder).expect("the folder");
+    let paths = files.map(|file| file.expect("a file").path());
+    let mut scenarios: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .map(|path| {
+            let name = path.file_stem().expect("a name").to_string_lossy();
+            let name = name.into_owned();
+            (name, fs::read_to_string(path).expect("a scenario"))
+        })
+        .collect();
+    scenarios.sort();
+    scenarios
 }
 
 impl<'g> Scenario<'g> {
@@ -93,6 +119,7 @@ impl<'g> Scenario<'g> {
             hand: Hand::new(console),
             house: HouseRules::default(),
             outputs: VecDeque::new(),
+            pictures: vec![Vec::new()],
             glass,
         }
     }
@@ -105,6 +132,7 @@ impl<'g> Scenario<'g> {
                 let mut games = Game::ALL.into_iter();
                 let game = games.find(|game| game.name() == name);
                 self.hand.console.open_setup(game.ok_or("no such game")?);
+                self.pictures.push(Vec::new());
                 Ok(())
             }
             ("house", rule) => {
@@ -119,6 +147,7 @@ impl<'g> Scenario<'g> {
             ("position", text) => {
                 let position = read_position(text).map_err(|error| format!("{error:?}"))?;
                 self.hand.console.open_position(position);
+                self.pictures.push(Vec::new());
                 self.listen_to_message();
                 Ok(())
             }
@@ -137,6 +166,7 @@ impl<'g> Scenario<'g> {
                 }
                 other => missing(other),
             },
+            ("begins", _) => self.expect(Output::Begins),
             ("undo", _) => self.expect(Output::Undo),
             ("resign", _) => self.expect(Output::Resign),
             ("draw", _) => self.expect(Output::Draw),
@@ -150,33 +180,36 @@ impl<'g> Scenario<'g> {
                 self.hand.settle();
                 (self.glass)(name, &self.hand)
             }
+            ("glance", name) => (self.glass)(name, &self.hand),
             _ => Err("no such line".into()),
         }
     }
 
     fn press(&mut self, letter: char) -> Result<(), String> {
         let table = self.hand.console.table();
-        let (before, number) = (*table.position(), table.history().turn_number());
-        let ended = table.end();
+        let (before, games) = (*table.position(), self.hand.console.games_begun());
+        let (number, ended) = (table.history().turn_number(), table.end());
         if !self.hand.follow(letter) {
             return Err(format!("{letter:?} is no press"));
         }
-        look_at_the_glass(&self.hand)?;
+        self.look_at_the_glass()?;
         let table = self.hand.console.table();
         let history = table.history();
-        if history.turn_number() > number {
-            let last = history.last();
-            self.outputs
-                .push_back(if last == Some(PackedTurn::AGREED_DRAW) {
-                    Output::Draw
-                } else if last.is_some_and(|turn| turn.resigned().is_some()) {
-                    Output::Resign
-                } else {
-                    Output::Turn(Box::new((before, *table.position())))
-                });
-        } else if history.turn_number() < number && number - history.turn_number() == 1 {
-            self.outputs.push_back(Output::Undo);
-        }
+        let last = history.last();
+        let output = if self.hand.console.games_begun() != games {
+            Some(Output::Begins)
+        } else if history.turn_number() < number {
+            Some(Output::Undo)
+        } else if history.turn_number() == number {
+            None
+        } else if last == Some(PackedTurn::AGREED_DRAW) {
+            Some(Output::Draw)
+        } else if last.is_some_and(|turn| turn.resigned().is_some()) {
+            Some(Output::Resign)
+        } else {
+            Some(Output::Turn(Box::new((before, *table.position()))))
+        };
+        self.outputs.extend(output);
         if ended.is_none()
             && let Some(end) = table.end()
         {
@@ -189,6 +222,20 @@ impl<'g> Scenario<'g> {
         if !letter.is_ascii_digit() {
             self.listen_to_message();
         }
+        Ok(())
+    }
+
+    /// Whatever is shown, no text leaves its box and the glass is not blank.
+    fn look_at_the_glass(&mut self) -> Result<(), String> {
+        let mut frame = Frame::new();
+        draw(&self.hand.console.view(), &mut frame);
+        if frame.overflowed() {
+            return Err("a text does not fit its box".into());
+        }
+        if frame.bytes().iter().all(|&byte| byte == 0) {
+            return Err("the glass is blank".into());
+        }
+        self.pictures.last_mut().expect("one at least").push(frame);
         Ok(())
     }
 
@@ -211,19 +258,6 @@ impl<'g> Scenario<'g> {
             None => Ok(()),
             Some(output) => Err(format!("left over: `{output}`")),
         }
-    }
-}
-
-/// Whatever is shown, no text leaves its box and the glass is not blank.
-fn look_at_the_glass(hand: &Hand) -> Result<(), String> {
-    let mut frame = Frame::new();
-    draw(&hand.console.view(), &mut frame);
-    if frame.overflowed() {
-        Err("a text does not fit its box".into())
-    } else if frame.bytes().iter().all(|&byte| byte == 0) {
-        Err("the glass is blank".into())
-    } else {
-        Ok(())
     }
 }
 

@@ -20,6 +20,8 @@ pub struct Chip {
     pages: (u8, u8),
     column: u8,
     page: u8,
+    /// The halves of the column that nobody can know, as the bits of a byte.
+    unknown: u8,
     pending: Vec<u8>,
 }
 
@@ -42,6 +44,7 @@ impl Bus {
             pages: (0, 7),
             column: 0,
             page: 0,
+            unknown: 0,
             pending: Vec::new(),
         })))
     }
@@ -73,18 +76,30 @@ impl Chip {
     }
 
     fn data(&mut self, byte: u8) {
+        assert_eq!(self.unknown, 0, "data for nobody knows where");
         self.memory[usize::from(self.page) * 128 + usize::from(self.column)] = byte;
+        let right_edge = self.column == self.columns.1;
+        let bottom = self.page == self.pages.1;
         match self.mode {
-            // Whether a window set earlier ends a page here, the data sheet does not say: nobody may depend on it.
+            // Whether a window set earlier ends a page, and where it goes on then, the data sheet does not say: nobody may depend on it.
+            2 if self.column == 127 => self.unknown = 0xFF,
             2 => {
-                assert_eq!(self.columns, (0, 127), "a page within a window");
-                self.column = (self.column + 1) % 128;
+                assert_eq!(self.columns.1, 127, "a page within a window");
+                self.column += 1;
             }
-            0 if self.column != self.columns.1 => self.column = (self.column + 1) % 128,
+            1 if !bottom => self.page = (self.page + 1) % 8,
+            1 => {
+                self.page = self.pages.0;
+                self.column = match self.column {
+                    _ if right_edge => self.columns.0,
+                    column => (column + 1) % 128,
+                };
+            }
+            0 if !right_edge => self.column = (self.column + 1) % 128,
             0 => {
                 self.column = self.columns.0;
                 self.page = match self.page {
-                    page if page == self.pages.1 => self.pages.0,
+                    _ if bottom => self.pages.0,
                     page => (page + 1) % 8,
                 };
             }
@@ -98,16 +113,22 @@ impl Chip {
             [low @ 0x00..=0x0F] => {
                 assert_eq!(self.mode, 2, "halves of a column are for pages only");
                 self.column = self.column & 0x70 | low;
+                self.unknown &= 0xF0;
             }
             [high @ 0x10..=0x17] => {
                 assert_eq!(self.mode, 2, "halves of a column are for pages only");
-                self.column = high << 4 | self.column & 0x0F;
+                self.column = high << 4 & 0x70 | self.column & 0x0F;
+                self.unknown &= 0x0F;
             }
-            [0x20, mode] => self.mode = mode,
+            [0x20, mode] => {
+                self.mode = mode;
+                self.unknown = 0xFF;
+            }
             [0x21, start, end] => {
                 assert!(start <= end && end < 128);
                 self.columns = (start, end);
                 self.column = start;
+                self.unknown = 0;
             }
             [0x22, start, end] => {
                 assert!(start <= end && end < 8);

@@ -154,11 +154,8 @@ fn the_pictures_of_the_readme_are_what_is_seen() {
             .expect("it runs");
         assert!(status.success(), "{line}");
         let (kept, fresh) = (fs::read(root.join(path)), fs::read(fresh));
-        assert_eq!(
-            kept.ok(),
-            fresh.ok(),
-            "{path} is not what is seen: draw it again"
-        );
+        let same = kept.is_ok() && kept.ok() == fresh.ok();
+        assert!(same, "{path} is not what is seen: draw it again");
         drawn += 1;
     }
     assert!(drawn > 0);

@@ -11,9 +11,9 @@ use super::{Button, Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
 use crate::rules::{
-    Face, Faces, Game, HouseRules, Move, Opening, Piece, Position, Refusal, Rules, Side, Turn, Walk,
+    Face, Game, HouseRules, Move, Opening, Piece, Position, Refusal, Rules, Side, Turn, Walk,
 };
-use show::Show;
+use show::{Before, Show};
 use steer::Way;
 
 /// A match being played.
@@ -27,28 +27,30 @@ pub(super) struct Play {
     /// The face in hand, while one has to be chosen.
     face: Option<Face>,
     show: Show,
+    /// Whose small move is being shown.
+    mover: Side,
     /// Whether there is a match to go on with.
     going_on: bool,
+    games_begun: u32,
 }
 
 /// What came of a press: what is heard, and what is to be told.
 #[derive(Default)]
 pub(super) struct Heard {
-    pub cues: Vec<Cue, 3>,
+    pub cues: Vec<Cue, 2>,
     pub message: Option<Message>,
 }
 
 impl Heard {
-    /// A press is heard in three sounds at most.
-    fn add(&mut self, cue: Cue) {
-        let _ = self.cues.push(cue);
+    fn of(cue: Cue) -> Self {
+        let mut heard = Self::default();
+        heard.add(cue);
+        heard
     }
 
-    fn tell(&mut self, label: Label) {
-        self.message = Some(Message {
-            text: Text::Label(label),
-            about: None,
-        });
+    /// A press is heard in two sounds at most: of the move, and of the end.
+    fn add(&mut self, cue: Cue) {
+        let _ = self.cues.push(cue);
     }
 }
 
@@ -64,7 +66,9 @@ impl Play {
             last: [None; 6],
             face: None,
             show: Show::default(),
+            mover: Side::One,
             going_on: false,
+            games_begun: 0,
         };
         new.begin_turn();
         new
@@ -84,12 +88,15 @@ impl Play {
     }
 
     fn begin_game(&mut self) -> Heard {
+        self.games_begun += 1;
         self.last = [None; 6];
         self.show.skip();
         self.begin_turn();
-        let mut heard = Heard::default();
-        self.greet(&mut heard);
-        heard
+        self.greeting()
+    }
+
+    pub fn games_begun(&self) -> u32 {
+        self.games_begun
     }
 
     /// The match is over for good.
@@ -114,9 +121,12 @@ impl Play {
         self.going_on
     }
 
-    /// Whether a game would be lost if another were begun.
+    /// Whether a game or a score would be lost if another match were begun.
     pub fn is_under_way(&self) -> bool {
-        self.going_on && self.end().is_none() && self.table.history().turn_number() > 0
+        let score = self.table.score();
+        let scored = score.drawn() > 0 || self.table.sides().any(|side| score.won(side) > 0);
+        let begun = self.table.history().turn_number() > 0 || scored;
+        self.going_on && self.end().is_none() && begun
     }
 
     /// How many turns can be undone.
@@ -131,7 +141,11 @@ impl Play {
 
     /// Takes the last turn back.
     pub fn undo(&mut self) -> bool {
+        let before = *self.table.position();
         let undone = self.table.undo();
+        let side = self.side();
+        let put_back = self.table.position().pieces(side) - before.pieces(side);
+        self.remember(side, put_back.first());
         self.begin_turn();
         undone
     }
@@ -143,10 +157,15 @@ impl Play {
         redone
     }
 
-    /// The side to move gives up.
+    /// The side to move gives up. Among more than two the others play on, and are told.
     pub fn resign(&mut self, now: Millis) -> Heard {
+        let gone = Text::GaveUp(self.game(), self.side());
         let resigned = self.table.resign(self.side());
-        self.ended_by_word(resigned, now)
+        let mut heard = self.ended_by_word(resigned, now);
+        if resigned.is_ok() && self.end().is_none() {
+            heard.message = Some(self.message(gone));
+        }
+        heard
     }
 
     /// The players agree on a draw.
@@ -157,9 +176,14 @@ impl Play {
 
     fn ended_by_word(&mut self, ended: Result<(), Refusal>, now: Millis) -> Heard {
         match ended {
-            Ok(()) => self.turn_is_over(now),
+            Ok(()) => self.turn_is_over(Heard::default(), now),
             Err(refusal) => self.refuse(refusal),
         }
+    }
+
+    /// Whether the turn may be a pass, whatever is in hand.
+    pub fn may_pass(&self) -> bool {
+        self.end().is_none() && self.table.walk().open().pass
     }
 
     /// Passes, if that is legal.
@@ -202,25 +226,26 @@ impl Play {
         let open = self.walk.open();
         if let Some(face) = self.face {
             let turned = open.faces.contains(face);
-            self.make(if turned { Move::Face(face) } else { Move::Keep }, now)
-        } else if open.pass && open.pick.is_empty() {
-            self.make(Move::Pass, now)
-        } else if self.in_hand() == Some(self.cursor) {
-            match self.walk.end() {
-                Ok(_) => self.finish(now),
-                Err(Refusal::NothingMoved) => self.refuse(Refusal::StandsThere),
+            return self.make(if turned { Move::Face(face) } else { Move::Keep }, now);
+        }
+        if open.pass && open.pick.is_empty() {
+            return self.make(Move::Pass, now);
+        }
+        if self.in_hand() != Some(self.cursor) {
+            let before = self.before();
+            return match self.walk.choose(self.cursor) {
+                Ok(small) => self.made(&before, small, now),
                 Err(refusal) => self.refuse(refusal),
-            }
-        } else {
-            let (board, in_hand) = (self.walk.turn().board(), self.in_hand());
-            match self.walk.choose(self.cursor) {
-                Ok(small) => {
-                    self.show
-                        .small_move(&board, in_hand, small, &self.walk, now);
-                    self.made(small, now)
-                }
-                Err(refusal) => self.refuse(refusal),
-            }
+            };
+        }
+        // On the piece in hand: what has not moved is put back, what has moved ends the turn.
+        if let Some(Move::Pick(_)) = self.walk.path().last() {
+            self.take_back();
+            return Heard::of(Cue::Back);
+        }
+        match self.finish(Heard::of(Cue::Pick), now) {
+            Ok(heard) => heard,
+            Err(refusal) => self.refuse(refusal),
         }
     }
 
@@ -240,87 +265,100 @@ impl Play {
 
     /// Makes a small move that goes nowhere.
     fn make(&mut self, small: Move<Spot>, now: Millis) -> Heard {
-        let (board, in_hand) = (self.walk.turn().board(), self.in_hand());
+        let before = self.before();
         match self.walk.play(small) {
-            Ok(()) => {
-                self.show
-                    .small_move(&board, in_hand, small, &self.walk, now);
-                self.made(small, now)
-            }
+            Ok(()) => self.made(&before, small, now),
             Err(refusal) => self.refuse(refusal),
         }
     }
 
+    fn before(&self) -> Before {
+        Before {
+            board: self.walk.turn().board(),
+            in_hand: self.in_hand(),
+            queen: self.is_queen() && self.in_hand() == self.jumper(),
+        }
+    }
+
     /// After a small move: a turn that cannot go on ends by itself.
-    fn made(&mut self, small: Move<Spot>, now: Millis) -> Heard {
-        self.ask_face();
-        let mut heard = if self.walk.is_made() {
-            let heard = self.finish(now);
-            if heard.message.is_some() && self.walk.path().last() == Some(&small) {
-                self.walk.take_back(); // refused: another way must be found
-                self.show.skip();
-            }
-            heard
-        } else {
-            Heard::default()
-        };
-        heard.add(match small {
+    fn made(&mut self, before: &Before, small: Move<Spot>, now: Millis) -> Heard {
+        self.mover = self.side();
+        self.show.small_move(before, small, &self.walk, now);
+        let heard = Heard::of(match small {
             Move::Pick(_) | Move::Keep | Move::Pass => Cue::Pick,
             Move::Throw(_) => Cue::Throw,
             Move::Jump(_) if self.show.flips() => Cue::Attack,
             _ => Cue::Land,
         });
-        heard
-    }
-
-    /// Ends the turn.
-    fn finish(&mut self, now: Millis) -> Heard {
-        let (side, stands) = (self.side(), self.mover());
-        match self.walk.end().and_then(|outcome| self.table.play(outcome)) {
-            Ok(()) => {
-                if let Some(last) = self.last.get_mut(side.index()) {
-                    *last = stands;
-                }
-                self.turn_is_over(now)
+        self.ask_face();
+        if !self.walk.is_made() {
+            return heard;
+        }
+        match self.finish(heard, now) {
+            Ok(heard) => heard,
+            // Another way must be found.
+            Err(refusal) => {
+                self.show.skip();
+                self.take_back();
+                self.refuse(refusal)
             }
-            Err(refusal) => self.refuse(refusal),
         }
     }
 
-    fn turn_is_over(&mut self, now: Millis) -> Heard {
+    /// Ends the turn; `heard` is what was heard of it already.
+    fn finish(&mut self, heard: Heard, now: Millis) -> Result<Heard, Refusal> {
+        let (side, stands) = (self.side(), self.mover());
+        self.table.play(self.walk.end()?)?;
+        self.remember(side, stands);
+        Ok(self.turn_is_over(heard, now))
+    }
+
+    /// The cursor will wait there when it is that side's turn again.
+    fn remember(&mut self, side: Side, spot: Option<Spot>) {
+        if let Some(last) = self.last.get_mut(side.index()) {
+            *last = spot;
+        }
+    }
+
+    fn turn_is_over(&mut self, mut heard: Heard, now: Millis) -> Heard {
         self.begin_turn();
-        let mut heard = Heard::default();
         match self.end() {
             Some(End::Won(side, _)) => {
                 self.show.cheer(self.winners(side), now);
                 heard.add(Cue::Win);
             }
             Some(End::Drawn(_)) => heard.add(Cue::Draw),
-            None => self.greet(&mut heard),
+            None => heard.message = self.greeting().message,
         }
         heard
     }
 
     /// Tells a player who must or may pass that this is so.
-    fn greet(&self, heard: &mut Heard) {
-        let open = self.walk.open();
-        if open.pass {
-            heard.tell(if open.pick.is_empty() {
-                Label::MustPass
-            } else {
-                Label::MayPass
-            });
+    pub fn greeting(&self) -> Heard {
+        let label = match (self.may_pass(), self.walk.open().pick.is_empty()) {
+            (false, _) => return Heard::default(),
+            (true, true) => Label::MustPass,
+            (true, false) => Label::MayPass,
+        };
+        Heard {
+            message: Some(self.message(Text::Label(label))),
+            ..Heard::default()
+        }
+    }
+
+    /// A message that does not cover the cursor.
+    pub fn message(&self, text: Text) -> Message {
+        Message {
+            text,
+            about: Some(self.cursor),
         }
     }
 
     fn refuse(&self, refusal: Refusal) -> Heard {
-        let mut heard = Heard::default();
-        heard.add(Cue::Refuse);
-        heard.message = Some(Message {
-            text: Text::Refused(refusal),
-            about: Some(self.cursor),
-        });
-        heard
+        Heard {
+            message: Some(self.message(Text::Refused(refusal))),
+            ..Heard::of(Cue::Refuse)
+        }
     }
 
     /// Puts everything down for the side to move.
@@ -361,7 +399,7 @@ impl Play {
         let open = self.walk.open();
         let keep = open.keep.then(|| self.face_in_hand()).flatten();
         let choices = keep.map_or(open.faces, |face| open.faces.with(face));
-        if open.keep || open.faces != Faces::EMPTY {
+        if open.keep || !open.faces.is_empty() {
             choices.iter().collect()
         } else {
             Vec::new()
@@ -391,11 +429,6 @@ impl Play {
         path.find_map(|small| small.place())
     }
 
-    /// Whether the piece in hand has moved, or the bomb.
-    fn has_moved(&self) -> bool {
-        self.walk.path().len() > 1
-    }
-
     /// Where the piece stands that this turn moved last.
     fn mover(&self) -> Option<Spot> {
         let mut path = self.walk.path().iter().rev();
@@ -405,8 +438,18 @@ impl Play {
         })
     }
 
-    fn side(&self) -> Side {
+    /// The side to move.
+    pub fn side(&self) -> Side {
         self.table.position().side()
+    }
+
+    /// The side that is seen to play: while its last move is shown, the one that made it; at the end, the winner.
+    pub fn side_shown(&self) -> Side {
+        match self.end() {
+            _ if self.show.is_moving() => self.mover,
+            Some(End::Won(winner, _)) => winner,
+            _ => self.side(),
+        }
     }
 
     fn shape(&self) -> Shape {
@@ -423,8 +466,11 @@ impl Play {
         }
     }
 
-    pub fn skip_motion(&mut self) {
+    /// Skips what moves; whether winners were cheering.
+    pub fn skip_motion(&mut self) -> bool {
+        let cheering = self.show.is_cheering();
         self.show.skip();
+        cheering
     }
 
     pub fn pass_time(&mut self, now: Millis) {

@@ -26,26 +26,26 @@ impl Play {
             _ => SpotSet::EMPTY,
         };
         let over = self.end().is_some();
-        let board = self.show.board(self.walk.turn().board());
+        let board = self.walk.turn().board();
         Table {
             facing,
-            queens: self.queens(),
+            queens: self.queens() | self.show.queen(),
             cursor: Some(self.cursor).filter(|_| still && !over && self.face.is_none()),
             picked: in_hand.filter(|_| still),
             open: marks(open.pick | open.step | open.jump | open.close),
             throws: marks(open.throw),
             trail: self.trail(),
-            boxed: self.boxed(),
+            boxed: if still { self.boxed() } else { SpotSet::EMPTY },
             panel: self.panel(&board),
-            board,
+            board: self.show.board(board),
             moving,
         }
     }
 
     fn panel(&self, board: &Setup) -> Panel {
-        let (game, side) = (self.game(), self.side());
-        let end = self.end();
-        let queen = end.is_none() && self.is_queen();
+        let (game, side) = (self.game(), self.side_shown());
+        let end = self.end_shown();
+        let queen = end.is_none() && side == self.side() && self.is_queen();
         let shown = match end {
             Some(End::Won(winner, _)) => Some(winner),
             Some(End::Drawn(_)) => None,
@@ -73,7 +73,11 @@ impl Play {
         let mut add = |line| {
             let _ = lines.push(line); // three at most
         };
-        if let Some(end) = self.end() {
+        // What the keys do next is not said before it is seen whose turn it is.
+        if self.side_shown() != self.side() && self.end_shown().is_none() {
+            return lines;
+        }
+        if let Some(end) = self.end_shown() {
             add(Line::Note(Text::Label(self.reason(end))));
             add(Line::Key(Key::A, Text::Hint(Hint::GoOn)));
             return lines;
@@ -82,7 +86,9 @@ impl Play {
             add(Line::Key(Key::A, Text::TakeFace(face)));
             return lines;
         }
-        add(Line::Key(Key::A, Text::Hint(self.hint())));
+        if let Some(hint) = self.hint() {
+            add(Line::Key(Key::A, Text::Hint(hint)));
+        }
         match self.walk.path().last() {
             None => {}
             Some(Move::Pick(_)) => add(Line::Key(Key::B, Text::Hint(Hint::PutBack))),
@@ -101,24 +107,29 @@ impl Play {
         lines
     }
 
-    /// What A does where the cursor is.
-    fn hint(&self) -> Hint {
+    /// What A does where the cursor is; on a piece that has just been picked, nothing that needs to be said.
+    fn hint(&self) -> Option<Hint> {
         let open = self.walk.open();
         if open.pass && open.pick.is_empty() {
-            return Hint::Pass;
+            return Some(Hint::Pass);
         }
         let Some(in_hand) = self.in_hand() else {
-            return Hint::Pick;
+            return Some(Hint::Pick);
         };
-        if in_hand == self.cursor && self.has_moved() && self.walk.end().is_ok() {
-            return Hint::Finish;
+        if in_hand == self.cursor {
+            match (self.walk.path().last(), self.walk.end()) {
+                (Some(Move::Pick(_)), _) => return None,
+                (_, Ok(_)) => return Some(Hint::Finish),
+                _ => {}
+            }
         }
-        match open.at(self.cursor) {
+        let turn = self.walk.turn();
+        let own = |spot| turn.board().piece(spot).and_then(Piece::side) == Some(self.side());
+        Some(match open.at(self.cursor) {
             Some(Move::Pick(_)) => Hint::Pick,
             Some(Move::Step(_)) if self.is_queen() => Hint::Slide,
             Some(Move::Step(_)) => Hint::Step,
             Some(small @ Move::Jump(_)) => {
-                let turn = self.walk.turn();
                 let turned = turned_over(&turn.board(), &turn.advance(small).board());
                 if turned.is_empty() {
                     Hint::Hop
@@ -126,14 +137,12 @@ impl Play {
                     Hint::Attack
                 }
             }
-            Some(Move::Throw(to)) if self.table.position().pieces(self.side()).contains(to) => {
-                Hint::Relay
-            }
+            Some(Move::Throw(to)) if own(to) => Hint::Relay,
             _ if !open.throw.is_empty() => Hint::Throw,
             _ if !open.close.is_empty() => Hint::Close,
             _ if open.step.is_empty() => Hint::Hop,
             _ => Hint::Step,
-        }
+        })
     }
 
     fn face_choice(&self) -> Option<FaceChoice> {
@@ -147,19 +156,31 @@ impl Play {
         })
     }
 
+    /// How the game has ended, once that is seen.
+    fn end_shown(&self) -> Option<End> {
+        self.end().filter(|_| !self.show.is_moving())
+    }
+
     fn status(&self, board: &Setup) -> Status {
         let score = self.table.score();
+        let unseen = self.end().filter(|_| self.end_shown().is_none());
+        let won = |side| {
+            let early = matches!(unseen, Some(End::Won(winner, _)) if winner == side);
+            score.won(side).saturating_sub(early.into())
+        };
         let count = |wanted: &dyn Fn(Piece) -> bool| {
             let pieces = self.shape().spots().filter_map(|spot| board.piece(spot));
             pieces.filter(|&piece| wanted(piece)).count() as u8
         };
         match self.game() {
-            Game::Hopsy | Game::Mix => Status::Won(score.won(Side::One), score.won(Side::Two)),
+            Game::Hopsy | Game::Mix => Status::Won(won(Side::One), won(Side::Two)),
             Game::CourtCircuit => {
                 let of = |side| count(&|piece| piece == Piece::Pawn(side));
                 Status::Pawns(of(Side::One), of(Side::Two))
             }
             Game::Zapita => {
+                // In flight it is nowhere.
+                let board = self.show.board(*board);
                 let mut spots = self.shape().spots();
                 Status::Bomb(spots.find(|&spot| board.piece(spot) == Some(Piece::Bomb)))
             }
@@ -168,10 +189,7 @@ impl Play {
                 Status::Sixes(of(Side::One), of(Side::Two))
             }
             Game::ChineseClassic | Game::ChineseSymmetric => {
-                let side = match self.end() {
-                    Some(End::Won(winner, _)) => winner,
-                    _ => self.side(),
-                };
+                let side = self.side_shown();
                 let goal = House::ALL
                     .get(side.opposite().index())
                     .map_or(SpotSet::EMPTY, |house| house.holes().spots());
@@ -212,7 +230,7 @@ impl Play {
         }
     }
 
-    fn is_queen(&self) -> bool {
+    pub(super) fn is_queen(&self) -> bool {
         matches!(self.table.position(), Position::CourtCircuit(position) if position.is_queen())
     }
 
@@ -236,7 +254,7 @@ impl Play {
     }
 
     /// Where the piece stands that was picked first.
-    fn jumper(&self) -> Option<Spot> {
+    pub(super) fn jumper(&self) -> Option<Spot> {
         let path = self.walk.path().iter();
         let moves = path.take_while({
             let mut picks = 0;

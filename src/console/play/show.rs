@@ -19,31 +19,43 @@ struct Shown {
     motion: Motion,
     /// What lay where it goes: the bomb, until a pawn stands there.
     under: Option<Piece>,
+    /// Whether the piece that moves is a queen.
+    queen: bool,
+}
+
+/// What was on the board before a small move.
+pub(super) struct Before {
+    pub board: Setup,
+    pub in_hand: Option<Spot>,
+    /// Whether the piece in hand is a queen.
+    pub queen: bool,
 }
 
 impl Show {
-    /// Shows a small move that has just been made: `before` and `from` are the board and the place in hand until then.
+    /// Shows a small move that has just been made.
     pub fn small_move(
         &mut self,
-        before: &Setup,
-        from: Option<Spot>,
+        before: &Before,
         small: Move<Spot>,
         walk: &Walk<Position>,
         now: Millis,
     ) {
-        let (Some(from), after) = (from, walk.turn().board()) else {
+        let (Some(from), after) = (before.in_hand, walk.turn().board()) else {
             return;
         };
-        let piece = before.piece(from);
+        let Before { board, queen, .. } = before;
+        let piece = board.piece(from);
         match (small, piece) {
             (Move::Step(to) | Move::Close(to), Some(piece)) => {
-                self.add(Motion::Step { from, to, piece }, before.piece(to), now);
+                self.add(Motion::Step { from, to, piece }, now);
+                self.over(board.piece(to), *queen);
             }
             (Move::Jump(to), Some(piece)) => {
-                self.add(Motion::Hop { from, to, piece }, before.piece(to), now);
-                for at in turned_over(before, &after) {
+                self.add(Motion::Hop { from, to, piece }, now);
+                self.over(board.piece(to), *queen);
+                for at in turned_over(board, &after) {
                     let to = after.side;
-                    self.add(Motion::Flip { at, to }, None, now);
+                    self.add(Motion::Flip { at, to }, now);
                 }
             }
             (Move::Face(to), Some(Piece::Die(side, was))) => {
@@ -54,11 +66,11 @@ impl Show {
                     from: was,
                     to,
                 };
-                self.add(motion, None, now);
+                self.add(motion, now);
             }
             (Move::Throw(to), _) => {
                 let cells = distance(after.game.shape(), from, to);
-                self.add(Motion::Fly { from, to, cells }, None, now);
+                self.add(Motion::Fly { from, to, cells }, now);
             }
             _ => {}
         }
@@ -66,15 +78,49 @@ impl Show {
 
     /// Shows that these pieces have won.
     pub fn cheer(&mut self, pieces: SpotSet, now: Millis) {
-        self.add(Motion::Cheer { pieces }, None, now);
+        self.add(Motion::Cheer { pieces }, now);
     }
 
-    fn add(&mut self, motion: Motion, under: Option<Piece>, now: Millis) {
+    fn add(&mut self, motion: Motion, now: Millis) {
         if self.motions.is_empty() {
             self.began = now;
         }
         // At most a hop, a pawn turned over and a cheer.
-        let _ = self.motions.push_back(Shown { motion, under });
+        let _ = self.motions.push_back(Shown {
+            motion,
+            under: None,
+            queen: false,
+        });
+    }
+
+    /// Says what lies where the last motion goes, and whether a queen goes there.
+    fn over(&mut self, under: Option<Piece>, queen: bool) {
+        if let Some(shown) = self.motions.back_mut() {
+            (shown.under, shown.queen) = (under, queen);
+        }
+    }
+
+    /// Whether anything moves but winners who cheer.
+    pub fn is_moving(&self) -> bool {
+        let front = self.motions.front();
+        front.is_some_and(|shown| !matches!(shown.motion, Motion::Cheer { .. }))
+    }
+
+    /// Whether winners cheer.
+    pub fn is_cheering(&self) -> bool {
+        !self.motions.is_empty() && !self.is_moving()
+    }
+
+    /// Where a queen is on her way to.
+    pub fn queen(&self) -> SpotSet {
+        match self.motions.front() {
+            Some(Shown {
+                motion: Motion::Step { to, .. } | Motion::Hop { to, .. },
+                queen: true,
+                ..
+            }) => (*to).into(),
+            _ => SpotSet::EMPTY,
+        }
     }
 
     /// Whether a pawn is being turned over.

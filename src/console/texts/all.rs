@@ -52,7 +52,12 @@ fn of_game(game: Game) -> impl Iterator<Item = Text> {
 
 fn of_side(game: Game, side: Side) -> impl Iterator<Item = Text> {
     let next = DRAWN.map(|drawn| Text::StartsNext(game, side, drawn));
-    [Text::Side(game, side), Text::Wins(game, side)]
-        .into_iter()
-        .chain(next)
+    [
+        Text::Side(game, side),
+        Text::Wins(game, side),
+        Text::AskResign(game, side),
+        Text::GaveUp(game, side),
+    ]
+    .into_iter()
+    .chain(next)
 }

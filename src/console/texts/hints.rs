@@ -6,12 +6,12 @@ use super::table::table;
 table! {
     /// What a key does on the board.
     Hint {
-        Pick: "Pick", "Prendre";
+        Pick: "Pick", "Choisir";
         Hop: "Hop", "Sauter";
         Step: "Step", "Avancer";
         Slide: "Slide", "Glisser";
         Attack: "Attack", "Attaquer";
-        Close: "Close", "Conclure";
+        Close: "Last step", "Pas final";
         Throw: "Throw", "Lancer";
         Relay: "Relay", "Relayer";
         Finish: "Finish", "Finir";

@@ -8,7 +8,7 @@ table! {
         // title, list, set-up
         Play: "Play", "Jouer";
         Settings: "Settings", "Réglages";
-        Continue: "Continue", "Reprendre";
+        Continue: "Continue", "Continuer";
         Start: "Start", "Commencer";
         NewMatch: "New match", "Nouveau match";
         Players: "Players", "Joueurs";
@@ -46,31 +46,31 @@ table! {
         RedoTurn: "Redo", "Rétablir";
         MatchScore: "Match score", "Score du match";
         Resign: "Resign", "Abandonner";
-        AgreeDraw: "Agree a draw", "Match nul";
+        AgreeDraw: "Agree a draw", "Partie nulle";
         NewGame: "New game", "Nouvelle partie";
         Leave: "Leave", "Quitter";
-        AskResign: "Give up?", "Abandonner ?";
         AskDraw: "Do all agree?", "Tous d’accord ?";
-        AskNewGame: "End this game?", "Finir la partie ?";
+        AskNewGame: "End this game?", "Arrêter la partie ?";
         // messages
-        HoldB: "Hold B for the menu", "Tenez B pour le menu";
+        HoldB: "Hold B for the menu", "Maintenez B : le menu";
         NothingToUndo: "There is no turn to undo", "Aucun tour à annuler";
         NothingToRedo: "There is no turn to redo", "Aucun tour à rétablir";
-        TakeBacksOff: "Take-backs are off in the settings", "Reprise des coups coupée dans les réglages";
-        MustPass: "No pawn can move: press A to pass", "Aucun pion ne bouge : passez avec A";
+        TakeBacksOff: "Take-backs are off in the settings", "Reprise désactivée dans les réglages";
+        MustPass: "No pawn can move: press A to pass", "Aucun pion ne peut bouger : passez avec A";
         MayPass: "You may also pass: see the menu", "Vous pouvez passer : voir le menu";
+        FromNextMatch: "From the next match on", "Dès le prochain match";
         // turn and result
         Queen: "Queen", "Dame";
-        Draw: "A draw", "Match nul";
+        Draw: "A draw", "Partie nulle";
         FourInLine: "Four in line", "4 en ligne";
         PlainRing: "Plain, ring,", "Uni, cerclé,";
         PlainRingAgain: "plain, ring", "uni, cerclé";
         AllTurned: "All turned", "Tous conquis";
-        NoTurnLeft: "No turn left", "Plus de coup";
+        NoTurnLeft: "No turn left", "Aucun coup";
         HeadquartersHit: "HQ blown up", "QG détruit";
         AllSixes: "All sixes", "Que des six";
         HouseFilled: "All are home", "Tous arrivés";
-        Resigned: "Gave up", "Abandon";
+        Resigned: "Rival gave up", "Par abandon";
         ThirdTime: "Third time", "Troisième fois";
         AllPassed: "All passed", "Tous passent";
         Agreed: "Agreed", "À l’amiable";

@@ -68,6 +68,10 @@ pub enum Text {
     Minutes(u16),
     /// Whether to give up the game of that name that is going on.
     AskAbandon(Game),
+    /// Whether that side gives up.
+    AskResign(Game, Side),
+    /// That side has given up, and the others play on.
+    GaveUp(Game, Side),
     /// A page of a game's rules, from 0.
     Rules(Game, u8),
     /// A page about the handheld, from 0.
@@ -112,6 +116,8 @@ impl Text {
                 ["End the star game?", "Finir les dames ?"]
             }
             Self::AskAbandon(_) => ["End {}?", "Finir {} ?"],
+            Self::AskResign(..) => ["{} gives up?", "{} abandonne ?"],
+            Self::GaveUp(..) => ["{} gave up", "{} a abandonné"],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
         }
@@ -127,9 +133,13 @@ impl Text {
                     write_drawn(drawn, language, to)?;
                 }
                 (Self::AtTurn(turn, _), _) => write_number(turn, to)?,
-                (Self::Wins(game, side) | Self::StartsNext(game, side, _), _) => {
-                    Self::Side(game, side).write(language, to)?;
-                }
+                (
+                    Self::Wins(game, side)
+                    | Self::StartsNext(game, side, _)
+                    | Self::AskResign(game, side)
+                    | Self::GaveUp(game, side),
+                    _,
+                ) => Self::Side(game, side).write(language, to)?,
                 (Self::Side(_, side), _) => write_number(side.index() as u16 + 1, to)?,
                 (Self::Throws(power), _) => write_number(power.value().into(), to)?,
                 (Self::TakeFace(face), _) => write_number(face.value().into(), to)?,

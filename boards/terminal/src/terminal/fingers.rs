@@ -14,10 +14,13 @@ const TAP: Duration = Duration::from_millis(40);
 const HOLD: Duration = Duration::from_millis(LONG + 40);
 
 /// Keys that come closer together than this were typed ahead, or pasted: neither a hand nor a key that repeats is so fast.
-const HASTE: Duration = Duration::from_millis(15);
+const HASTE: Duration = Duration::from_millis(8);
 
 /// How long all pins are up between two keys that were typed ahead, so that a button is seen to come up.
 const REST: Duration = Duration::from_millis(10);
+
+/// The most keys that are kept: more were not meant.
+const AHEAD: usize = 1024;
 
 /// What keeps a pin down.
 #[derive(Clone, Copy)]
@@ -58,6 +61,7 @@ impl<'p> Fingers<'p> {
         let hasty = self.pressed.is_some_and(|pressed| now < pressed + HASTE);
         match self.down[button as usize] {
             Some(Finger::OnKey(_)) => {}
+            _ if self.ahead.len() >= AHEAD => {}
             _ if hasty || !self.ahead.is_empty() => self.ahead.push_back((button, held)),
             // What is held to be long is not made any longer, lest it repeat.
             Some(Finger::Until(_)) if held => {}

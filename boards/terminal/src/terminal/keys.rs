@@ -23,38 +23,50 @@ enum Meaning {
 
 impl Meaning {
     fn of(key: &KeyEvent) -> Option<Self> {
-        let code = match key.code {
-            KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
-            code => code,
-        };
-        let button = match code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                return Some(Self::Leave);
-            }
-            _ if key
-                .modifiers
-                .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) =>
-            {
-                return None;
-            }
+        let plain = plain(key.code);
+        if plain == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Some(Self::Leave);
+        }
+        if key
+            .modifiers
+            .intersects(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        {
+            return None;
+        }
+        match plain {
             KeyCode::Char('q') => return Some(Self::Leave),
             KeyCode::Char('m') => return Some(Self::Hold(Button::B)),
-            KeyCode::Up | KeyCode::Char('w' | 'k') => Button::Up,
-            KeyCode::Down | KeyCode::Char('s' | 'j') => Button::Down,
-            KeyCode::Left | KeyCode::Char('a' | 'h') => Button::Left,
-            KeyCode::Right | KeyCode::Char('d' | 'l') => Button::Right,
-            KeyCode::Enter | KeyCode::Char(' ') => Button::A,
-            KeyCode::Backspace | KeyCode::Esc => Button::B,
-            _ => return None,
-        };
+            _ => {}
+        }
+        let button = button(plain)?;
         // A capital is Shift too, where the terminal does not say so.
-        let shift = key.modifiers.contains(KeyModifiers::SHIFT) || code != key.code;
+        let shift = key.modifiers.contains(KeyModifiers::SHIFT) || plain != key.code;
         Some(if shift {
             Self::Hold(button)
         } else {
             Self::Tap(button)
         })
     }
+}
+
+/// A key without Shift.
+fn plain(code: KeyCode) -> KeyCode {
+    match code {
+        KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
+        code => code,
+    }
+}
+
+fn button(plain: KeyCode) -> Option<Button> {
+    Some(match plain {
+        KeyCode::Up | KeyCode::Char('w' | 'k') => Button::Up,
+        KeyCode::Down | KeyCode::Char('s' | 'j') => Button::Down,
+        KeyCode::Left | KeyCode::Char('a' | 'h') => Button::Left,
+        KeyCode::Right | KeyCode::Char('d' | 'l') => Button::Right,
+        KeyCode::Enter | KeyCode::Char(' ') => Button::A,
+        KeyCode::Backspace | KeyCode::Esc => Button::B,
+        _ => return None,
+    })
 }
 
 /// Moves the pins as keys are pressed, until the player leaves. `releases` says whether the terminal tells when a key comes up.
@@ -74,14 +86,18 @@ pub fn listen(pins: &Pins, pane: &Pane, releases: bool) -> io::Result<()> {
         match event::read()? {
             Event::Key(key) => {
                 let now = Instant::now();
-                match (Meaning::of(&key), key.kind) {
-                    (Some(Meaning::Leave), _) => return Ok(()),
-                    (Some(Meaning::Tap(button)), KeyEventKind::Release) => {
+                if key.kind == KeyEventKind::Release {
+                    // Whatever is held beside it by now.
+                    if let Some(button) = button(plain(key.code)) {
                         fingers.release(button, now);
                     }
-                    (Some(Meaning::Tap(button)), _) => fingers.press(button, false, now),
-                    (Some(Meaning::Hold(_)), KeyEventKind::Release) | (None, _) => {}
-                    (Some(Meaning::Hold(button)), _) => fingers.press(button, true, now),
+                    continue;
+                }
+                match Meaning::of(&key) {
+                    Some(Meaning::Leave) => return Ok(()),
+                    Some(Meaning::Tap(button)) => fingers.press(button, false, now),
+                    Some(Meaning::Hold(button)) => fingers.press(button, true, now),
+                    None => {}
                 }
             }
             // Keys that come up elsewhere are never told.

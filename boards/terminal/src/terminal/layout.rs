@@ -12,8 +12,8 @@ const KEYS: [[&str; 2]; Language::ALL.len()] = [
         "hold: Shift and a key   hold B (menu): m   leave: q",
     ],
     [
-        "flèches wasd hjkl   A : Entrée, Espace   B : Échap, Retour",
-        "tenir : Maj et touche   tenir B (menu) : m   quitter : q",
+        "flèches wasd hjkl   A : Entrée, Espace   B : Échap, Ret. arr.",
+        "maintenir : Maj et touche   B long (menu) : m   quitter : q",
     ],
 ];
 

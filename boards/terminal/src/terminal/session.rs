@@ -8,7 +8,8 @@ use std::thread;
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
-    KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
+    DisableFocusChange, EnableFocusChange, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
+    PushKeyboardEnhancementFlags,
 };
 use crossterm::execute;
 use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
@@ -38,7 +39,7 @@ impl Session {
         TAKEN.store(true, Ordering::SeqCst);
         let session = Self { pane };
         terminal::enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+        execute!(io::stdout(), EnterAlternateScreen, Hide, EnableFocusChange)?;
         pane.fit();
         Ok(session)
     }
@@ -72,7 +73,7 @@ fn give_back() {
     if ASKED.swap(false, Ordering::SeqCst) {
         let _ = execute!(out, PopKeyboardEnhancementFlags);
     }
-    let _ = execute!(out, LeaveAlternateScreen, Show);
+    let _ = execute!(out, DisableFocusChange, LeaveAlternateScreen, Show);
     let _ = out.flush();
     let _ = terminal::disable_raw_mode();
 }

@@ -9,7 +9,7 @@ const AIM: Words = [
 
 const SEATS: Words = [
     "Two to six play, clockwise from house 1. With five, the youngest has house 3, across from the empty one.",
-    "De deux à six, en sens horaire depuis la maison 1. À cinq, la 3, face à la vide, est au plus jeune.",
+    "De deux à six, dans le sens horaire depuis la maison 1. À cinq, la 3, face à la vide, est au plus jeune.",
 ];
 
 const NEARER: Words = [
