@@ -339,7 +339,7 @@ fn a_cue_is_hummed_and_a_newer_one_cuts_it_short() {
     let sim = Sim::default();
     let cues = Channel::<NoopRawMutex, Cue, 4>::new();
     let hummed = RefCell::new(Vec::new());
-    let mut tasks = [
+    let mut tasks = vec![
         task(tasks::sound(
             Hummed(&sim, &hummed),
             sim.clone(),
