@@ -208,6 +208,8 @@ pub enum Line {
     Key(Key, Text),
     /// Something to know.
     Note(Text),
+    /// Nothing, so that the lines below stay where they are.
+    Blank,
 }
 
 /// A key with a picture.

@@ -39,6 +39,7 @@ pub(super) fn draw(pen: &mut Pen, table: &Table) {
                 let words = pen.words(text);
                 pen.line(&words, LEFT, y, Room::NOTE, LIT);
             }
+            Line::Blank => {}
         }
     }
     draw_status(pen, table);

@@ -55,7 +55,7 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
     let lines = &table.panel.lines;
     let keys = lines.iter().filter_map(|line| match *line {
         Line::Key(key, text) => Some((key, text)),
-        Line::Note(_) => None,
+        Line::Note(_) | Line::Blank => None,
     });
     let alone = keys.clone().count() < 2;
     for ((key, text), y) in keys.zip(if alone { [56, 56] } else { [47, 56] }) {
@@ -65,7 +65,7 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
     }
     let note = lines.iter().find_map(|line| match *line {
         Line::Note(text) => Some(text),
-        Line::Key(..) => None,
+        Line::Key(..) | Line::Blank => None,
     });
     if let Some(text) = note {
         let words = pen.words(text);

@@ -86,9 +86,9 @@ impl Play {
             add(Line::Key(Key::A, Text::TakeFace(face)));
             return lines;
         }
-        if let Some(hint) = self.hint() {
-            add(Line::Key(Key::A, Text::Hint(hint)));
-        }
+        add(self
+            .hint()
+            .map_or(Line::Blank, |hint| Line::Key(Key::A, Text::Hint(hint))));
         match self.walk.path().last() {
             None => {}
             Some(Move::Pick(_)) => add(Line::Key(Key::B, Text::Hint(Hint::PutBack))),
