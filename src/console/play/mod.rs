@@ -1,20 +1,18 @@
-//! The game on the board: the turn in hand, the cursor, and what a press does to them.
+//! The match on the board: whose turn it is, what has been played, and how it ends. The turn in hand is in `turn`.
 
 mod seen;
 mod show;
 mod steer;
+mod turn;
 
 use heapless::Vec;
 
 use super::texts::{Label, Text};
-use super::{Button, Cue, Message, Millis};
+use super::{Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
-use crate::rules::{
-    Face, Game, HouseRules, Move, Opening, Piece, Position, Refusal, Rules, Side, Turn, Walk,
-};
-use show::{Before, Show};
-use steer::Way;
+use crate::rules::{Face, Game, HouseRules, Opening, Position, Refusal, Rules, Side, Walk};
+use show::Show;
 
 /// A match being played.
 #[derive(Clone)]
@@ -186,133 +184,6 @@ impl Play {
         self.end().is_none() && self.table.walk().open().pass
     }
 
-    /// Passes, if that is legal.
-    pub fn pass(&mut self, now: Millis) -> Heard {
-        self.make(Move::Pass, now)
-    }
-
-    /// An arrow; whether anything moved. Held, it goes place by place, so that no place is out of reach.
-    pub fn steer(&mut self, arrow: Button, held: bool, facing: Facing) -> bool {
-        if self.end().is_some() {
-            return false;
-        }
-        if let Some(face) = self.face {
-            let faces = self.faces();
-            let at = faces.iter().position(|&other| other == face).unwrap_or(0);
-            let next = match arrow {
-                Button::Left | Button::Down => at.checked_sub(1),
-                _ => Some(at + 1),
-            };
-            let next = next.and_then(|next| faces.get(next)).copied();
-            self.face = next.or(self.face);
-            return next.is_some();
-        }
-        let way = Way {
-            shape: self.shape(),
-            facing,
-            arrow,
-        };
-        let next = if held {
-            way.step(self.cursor)
-        } else {
-            way.go(self.cursor, self.open_places())
-        };
-        self.cursor = next.unwrap_or(self.cursor);
-        next.is_some()
-    }
-
-    /// A.
-    pub fn confirm(&mut self, now: Millis) -> Heard {
-        let open = self.walk.open();
-        if let Some(face) = self.face {
-            let turned = open.faces.contains(face);
-            return self.make(if turned { Move::Face(face) } else { Move::Keep }, now);
-        }
-        if open.pass && open.pick.is_empty() {
-            return self.make(Move::Pass, now);
-        }
-        if self.in_hand() != Some(self.cursor) {
-            let before = self.before();
-            return match self.walk.choose(self.cursor) {
-                Ok(small) => self.made(&before, small, now),
-                Err(refusal) => self.refuse(refusal),
-            };
-        }
-        // On the piece in hand: what has not moved is put back, what has moved ends the turn.
-        if let Some(Move::Pick(_)) = self.walk.path().last() {
-            self.take_back();
-            return Heard::of(Cue::Back);
-        }
-        match self.finish(Heard::of(Cue::Pick), now) {
-            Ok(heard) => heard,
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
-    /// Short B: takes back one small move; `false` if there is none.
-    pub fn take_back(&mut self) -> bool {
-        // A die that turned, or stayed, did so with its jump.
-        while let Some(Move::Face(_) | Move::Keep) = self.walk.path().last() {
-            self.walk.take_back();
-        }
-        let taken = self.walk.take_back();
-        if let Some(place) = self.in_hand().or(taken.and_then(Move::place)) {
-            self.cursor = place;
-        }
-        self.ask_face();
-        taken.is_some()
-    }
-
-    /// Makes a small move that goes nowhere.
-    fn make(&mut self, small: Move<Spot>, now: Millis) -> Heard {
-        let before = self.before();
-        match self.walk.play(small) {
-            Ok(()) => self.made(&before, small, now),
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
-    fn before(&self) -> Before {
-        Before {
-            board: self.walk.turn().board(),
-            in_hand: self.in_hand(),
-            queen: self.is_queen() && self.in_hand() == self.jumper(),
-        }
-    }
-
-    /// After a small move: a turn that cannot go on ends by itself.
-    fn made(&mut self, before: &Before, small: Move<Spot>, now: Millis) -> Heard {
-        self.mover = self.side();
-        self.show.small_move(before, small, &self.walk, now);
-        let heard = Heard::of(match small {
-            Move::Pick(_) | Move::Keep | Move::Pass => Cue::Pick,
-            Move::Throw(_) => Cue::Throw,
-            Move::Jump(_) if self.show.flips() => Cue::Attack,
-            _ => Cue::Land,
-        });
-        self.ask_face();
-        if !self.walk.is_made() {
-            return heard;
-        }
-        match self.finish(heard, now) {
-            Ok(heard) => heard,
-            // Another way must be found.
-            Err(refusal) => {
-                self.show.skip();
-                self.take_back();
-                self.refuse(refusal)
-            }
-        }
-    }
-
-    /// Ends the turn; `heard` is what was heard of it already.
-    fn finish(&mut self, heard: Heard, now: Millis) -> Result<Heard, Refusal> {
-        let (side, stands) = (self.side(), self.mover());
-        self.table.play(self.walk.end()?)?;
-        self.remember(side, stands);
-        Ok(self.turn_is_over(heard, now))
-    }
-
     /// The cursor will wait there when it is that side's turn again.
     fn remember(&mut self, side: Side, spot: Option<Spot>) {
         if let Some(last) = self.last.get_mut(side.index()) {
@@ -387,55 +258,6 @@ impl Play {
             (!pick.contains(*spot), x * x + y * y)
         };
         own.min_by_key(far)
-    }
-
-    /// The face to be chosen, the highest first in hand: that is the aim.
-    fn ask_face(&mut self) {
-        self.face = self.faces().last().copied();
-    }
-
-    /// The faces to choose from, upwards; none if there is nothing to choose.
-    fn faces(&self) -> Vec<Face, 3> {
-        let open = self.walk.open();
-        let keep = open.keep.then(|| self.face_in_hand()).flatten();
-        let choices = keep.map_or(open.faces, |face| open.faces.with(face));
-        if open.keep || !open.faces.is_empty() {
-            choices.iter().collect()
-        } else {
-            Vec::new()
-        }
-    }
-
-    fn face_in_hand(&self) -> Option<Face> {
-        match self.walk.turn().board().piece(self.in_hand()?)? {
-            Piece::Die(_, face) => Some(face),
-            _ => None,
-        }
-    }
-
-    /// Where an arrow may stop: with nothing in hand, pieces that can be picked; else wherever something can be done.
-    fn open_places(&self) -> SpotSet {
-        let open = self.walk.open();
-        let places = open.pick | open.step | open.jump | open.close | open.throw;
-        match self.in_hand() {
-            Some(here) if self.walk.end().is_ok() => places | here.into(),
-            _ => places,
-        }
-    }
-
-    /// The place of the piece in hand; of the pawn that throws.
-    fn in_hand(&self) -> Option<Spot> {
-        let mut path = self.walk.path().iter().rev();
-        path.find_map(|small| small.place())
-    }
-
-    /// Where the piece stands that this turn moved last.
-    fn mover(&self) -> Option<Spot> {
-        let mut path = self.walk.path().iter().rev();
-        path.find_map(|&small| match small {
-            Move::Throw(_) => None,
-            small => small.place(),
-        })
     }
 
     /// The side to move.

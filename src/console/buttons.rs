@@ -1,0 +1,112 @@
+//! What the buttons do in each scene.
+
+use super::scene::Scene;
+use super::scroll::Scroll;
+use super::texts::{Label, Text};
+use super::{Button, Console, Cue, Entry};
+
+impl Console {
+    /// An arrow, pressed or held.
+    pub(super) fn steer(&mut self, arrow: Button, held: bool) {
+        let (forward, along) = match arrow {
+            Button::Up => (false, false),
+            Button::Down => (true, false),
+            Button::Left => (false, true),
+            Button::Right => (true, true),
+            Button::A | Button::B => return,
+        };
+        let scene = self.scene();
+        if scene == Scene::Play {
+            let facing = self.facing();
+            if self.play.steer(arrow, held, facing) {
+                self.cue(Cue::Tick);
+            }
+            return;
+        }
+        let items = self.items(scene);
+        let rows = match scene {
+            Scene::Games(_) => Entry::ALL.len(),
+            _ => items.len(),
+        } as u8;
+        let Some(top) = self.scenes.last_mut() else {
+            return;
+        };
+        if let Some((pages, page)) = top.pages() {
+            let next = if forward {
+                (*page + 1).min(pages.saturating_sub(1))
+            } else {
+                page.saturating_sub(1)
+            };
+            let turned = next != *page;
+            *page = next;
+            if turned {
+                self.cue(Cue::Tick);
+            }
+        } else if let Some(scroll) = top.scroll() {
+            if along {
+                if let Some(&item) = items.get(scroll.selected as usize) {
+                    self.turn(item, forward);
+                }
+            } else {
+                let stops = |row| items.get(row as usize).is_none_or(|item| item.stops());
+                scroll.go(forward, rows, scene.rows_seen(), stops);
+                self.cue(Cue::Tick);
+            }
+        }
+    }
+
+    /// A.
+    pub(super) fn confirm(&mut self) {
+        match self.scene() {
+            Scene::Title => {
+                self.cue(Cue::Pick);
+                self.enter(Scene::Games(Scroll::default()));
+            }
+            Scene::Games(scroll) => {
+                self.cue(Cue::Pick);
+                match Entry::ALL.get(scroll.selected as usize) {
+                    Some(&Entry::Game(game)) => self.enter(Scene::Setup(game, Scroll::default())),
+                    _ => self.enter(Scene::Settings(Scroll::default())),
+                }
+            }
+            Scene::Play if self.play.end().is_some() => {
+                self.cue(Cue::Pick);
+                self.enter(Scene::Score);
+            }
+            Scene::Play => {
+                let heard = self.play.confirm(self.now);
+                self.heard(heard);
+            }
+            Scene::Score if self.play.end().is_some() => self.next_game(),
+            Scene::Score => self.back(),
+            mut scene => {
+                if scene.pages().is_some() {
+                    self.steer(Button::Right, false);
+                } else if let Some(scroll) = scene.scroll()
+                    && let selected = scroll.selected as usize
+                    && let Some(&item) = self.items(scene).get(selected)
+                {
+                    self.choose(item);
+                }
+            }
+        }
+    }
+
+    /// Short B.
+    pub(super) fn take_back(&mut self) {
+        match self.scene() {
+            Scene::Play => {
+                if self.play.take_back() {
+                    self.cue(Cue::Back);
+                } else {
+                    self.tell(self.play.message(Text::Label(Label::HoldB)));
+                }
+            }
+            Scene::Score if self.play.end().is_some() => self.leave_game(),
+            _ => {
+                self.cue(Cue::Back);
+                self.back();
+            }
+        }
+    }
+}
