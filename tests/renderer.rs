@@ -51,6 +51,7 @@ fn nothing_is_lit_before_the_picture_is_whole() {
     sim.run_until(20 * MS, &mut tasks);
     assert_eq!(bus.chip().memory, picture(&first));
     assert!(bus.chip().on);
+    assert_eq!(bus.chip().lit_first, Some(picture(&first)), "no noise");
 }
 
 #[test]

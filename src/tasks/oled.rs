@@ -33,8 +33,10 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         }
     }
 
-    fn driver(&mut self) -> Ssd1306Async<Lent<'_, L>, DisplaySize128x64, BasicMode> {
-        Ssd1306Async::new(Lent(&mut self.link), DisplaySize128x64, self.rotation)
+    /// The driver; one in the dark lights nothing.
+    fn driver(&mut self, dark: bool) -> Ssd1306Async<Lent<'_, L>, DisplaySize128x64, BasicMode> {
+        let link = &mut self.link;
+        Ssd1306Async::new(Lent { link, dark }, DisplaySize128x64, self.rotation)
     }
 
     /// Sends commands, after one that switches the addressing if it has to be another.
@@ -103,9 +105,8 @@ impl<L: AsyncWriteOnlyDataCommand> Glass for Oled<L> {
     type Error = DisplayError;
 
     async fn init(&mut self) -> Result<(), DisplayError> {
-        let mut driver = self.driver();
+        let mut driver = self.driver(true);
         driver.init_with_addr_mode(AddrMode::Vertical).await?;
-        driver.set_display_on(false).await?;
         self.addressing = Addressing::Columns;
         Ok(())
     }
@@ -126,7 +127,7 @@ impl<L: AsyncWriteOnlyDataCommand> Glass for Oled<L> {
     }
 
     async fn light(&mut self, light: Light) -> Result<(), DisplayError> {
-        let mut driver = self.driver();
+        let mut driver = self.driver(false);
         let brightness = match light {
             Light::Dark => return driver.set_display_on(false).await,
             Light::Dim => Brightness::DIMMEST,
@@ -144,6 +145,8 @@ impl<L: AsyncWriteOnlyDataCommand> Glass for Oled<L> {
 const ADDRESSING: u8 = 0x20;
 const COLUMNS: u8 = 0x21;
 const PAGES: u8 = 0x22;
+/// The one that lights the glass.
+const LIGHT_UP: u8 = 0xAF;
 
 /// How the chip counts on after a byte, as it is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -155,14 +158,21 @@ enum Addressing {
 }
 
 /// A link on loan to the driver, which wants to own one.
-struct Lent<'a, L>(&'a mut L);
+struct Lent<'a, L> {
+    link: &'a mut L,
+    /// The driver ends its initialisation by lighting the glass. What its memory holds then is noise, so that command is left out.
+    dark: bool,
+}
 
 impl<L: AsyncWriteOnlyDataCommand> AsyncWriteOnlyDataCommand for Lent<'_, L> {
     async fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.0.send_commands(commands).await
+        match commands {
+            DataFormat::U8(&[LIGHT_UP]) if self.dark => Ok(()),
+            commands => self.link.send_commands(commands).await,
+        }
     }
 
     async fn send_data(&mut self, data: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.0.send_data(data).await
+        self.link.send_data(data).await
     }
 }

@@ -9,6 +9,8 @@ use embedded_hal_async::i2c::{ErrorKind, ErrorType, I2c, Operation, SevenBitAddr
 pub struct Chip {
     pub memory: [u8; 1024],
     pub on: bool,
+    /// What it held when it was lit for the first time.
+    pub lit_first: Option<[u8; 1024]>,
     pub contrast: u8,
     /// Every byte after an address.
     pub sent: usize,
@@ -35,6 +37,7 @@ impl Bus {
         Self(Rc::new(RefCell::new(Chip {
             memory: std::array::from_fn(|i| (i * 37 + i / 7) as u8),
             on: false,
+            lit_first: None,
             contrast: 0x7F,
             sent: 0,
             transfers: 0,
@@ -137,7 +140,10 @@ impl Chip {
             }
             [0x81, contrast] => self.contrast = contrast,
             [0xAE] => self.on = false,
-            [0xAF] => self.on = true,
+            [0xAF] => {
+                self.on = true;
+                self.lit_first.get_or_insert(self.memory);
+            }
             [page @ 0xB0..=0xB7] => {
                 assert_eq!(self.mode, 2, "a page alone is for pages only");
                 self.page = page & 7;
