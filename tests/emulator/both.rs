@@ -22,8 +22,10 @@ const BEHIND: Millis = 20;
 pub enum Change {
     /// The cursor on a board, and nothing else.
     Cursor,
-    /// A row of a list or of a menu.
+    /// The row in hand, or what is chosen in it.
     Row,
+    /// Every row: a list is scrolled.
+    Scroll,
     /// Another scene, a page or a window.
     Screen,
     /// Anything else on a board that is not yet in motion: a piece is picked, a message goes.
@@ -137,21 +139,31 @@ fn change(before: &View, after: &View) -> Option<Change> {
     }
     let same_scene = discriminant(&before.picture) == discriminant(&after.picture)
         && before.window.is_some() == after.window.is_some();
+    let in_rows = |scrolled| {
+        if scrolled {
+            Change::Scroll
+        } else {
+            Change::Row
+        }
+    };
+    if let (Some(old), Some(new)) = (&before.window, &after.window) {
+        return Some(in_rows(old.first != new.first));
+    }
     Some(match (&before.picture, &after.picture) {
         _ if !same_scene => Change::Screen,
-        _ if before.window.is_some() => Change::Row,
+        (Picture::Games(old), Picture::Games(new)) => in_rows(old.first != new.first),
+        (Picture::Rows(old), Picture::Rows(new)) if old.header == new.header => {
+            in_rows(old.first != new.first)
+        }
         (Picture::Table(old), Picture::Table(new)) => {
             let mut moved = old.clone();
             moved.cursor = new.cursor;
-            let only_the_cursor = moved == *new && before.message == after.message;
-            if only_the_cursor {
+            if moved == *new && before.message == after.message {
                 Change::Cursor
             } else {
                 Change::Board
             }
         }
-        (Picture::Games(_), _) => Change::Row,
-        (Picture::Rows(old), Picture::Rows(new)) if old.header == new.header => Change::Row,
         _ => Change::Screen,
     })
 }
