@@ -1,10 +1,11 @@
 //! A console of the host and one on the chip, pressed at the same times: what they show must be the same, pixel for pixel.
 
 use std::collections::BTreeMap;
-use std::mem::discriminant;
 use std::time::Duration;
 
-use pocket_hops::console::{Button, Console, Hand, LONG, Light, Millis, Picture, REPEAT, View};
+use pocket_hops::console::{
+    Button, Console, Hand, LONG, Light, Millis, Picture, REPEAT, Rows, View,
+};
 use pocket_hops::screen::{Frame, draw};
 
 use crate::device::{Device, Moment};
@@ -137,24 +138,18 @@ fn change(before: &View, after: &View) -> Option<Change> {
     if in_motion(before) || in_motion(after) {
         return None;
     }
-    let same_scene = discriminant(&before.picture) == discriminant(&after.picture)
-        && before.window.is_some() == after.window.is_some();
-    let in_rows = |scrolled| {
-        if scrolled {
-            Change::Scroll
-        } else {
-            Change::Row
-        }
-    };
-    if let (Some(old), Some(new)) = (&before.window, &after.window) {
-        return Some(in_rows(old.first != new.first));
-    }
-    Some(match (&before.picture, &after.picture) {
-        _ if !same_scene => Change::Screen,
-        (Picture::Games(old), Picture::Games(new)) => in_rows(old.first != new.first),
-        (Picture::Rows(old), Picture::Rows(new)) if old.header == new.header => {
-            in_rows(old.first != new.first)
-        }
+    Some(match (&before.window, &after.window) {
+        (Some(old), Some(new)) => change_of_rows(old, new),
+        (None, None) => change_of_picture(before, after),
+        _ => Change::Screen,
+    })
+}
+
+fn change_of_picture(before: &View, after: &View) -> Change {
+    match (&before.picture, &after.picture) {
+        (Picture::Games(old), Picture::Games(new)) if old.first == new.first => Change::Row,
+        (Picture::Games(_), Picture::Games(_)) => Change::Scroll,
+        (Picture::Rows(old), Picture::Rows(new)) => change_of_rows(old, new),
         (Picture::Table(old), Picture::Table(new)) => {
             let mut moved = old.clone();
             moved.cursor = new.cursor;
@@ -165,7 +160,17 @@ fn change(before: &View, after: &View) -> Option<Change> {
             }
         }
         _ => Change::Screen,
-    })
+    }
+}
+
+fn change_of_rows(old: &Rows, new: &Rows) -> Change {
+    if old.header != new.header {
+        Change::Screen
+    } else if old.first != new.first {
+        Change::Scroll
+    } else {
+        Change::Row
+    }
 }
 
 fn in_motion(view: &View) -> bool {
