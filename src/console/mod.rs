@@ -38,7 +38,7 @@ pub struct Console {
     now: Millis,
     settings: Settings,
     play: Play,
-    /// The title, and what has been opened above it.
+    /// What has been opened above the title.
     scenes: Vec<Scene, 8>,
     /// Grows whenever the uppermost scene is another.
     scene_number: u32,
@@ -50,15 +50,13 @@ pub struct Console {
 }
 
 impl Console {
-    /// Fresh from the factory, at the title.
-    pub fn new() -> Self {
-        let mut scenes = Vec::new();
-        let _ = scenes.push(Scene::Title);
+    /// Fresh from the factory, at the title. A constant, so that a static needs no stack to be made.
+    pub const fn new() -> Self {
         Self {
             now: 0,
-            settings: Settings::default(),
+            settings: Settings::FRESH,
             play: Play::new(),
-            scenes,
+            scenes: Vec::new(),
             scene_number: 0,
             down_in: [None; 6],
             message: None,
@@ -100,7 +98,7 @@ impl Console {
         let mut scroll = Scroll::default();
         scroll.select(row.unwrap_or(0) as u8, Entry::ALL.len() as u8, Entry::SEEN);
         self.message = None;
-        self.scenes.truncate(1);
+        self.scenes.clear();
         self.enter(Scene::Games(scroll));
         self.enter(Scene::Setup(listed(game), Scroll::default()));
     }

@@ -89,15 +89,14 @@ impl Console {
 
     /// Closes the uppermost scene; the title stays.
     pub(super) fn back(&mut self) {
-        if self.scenes.len() > 1 {
-            self.scenes.pop();
+        if self.scenes.pop().is_some() {
             self.scene_number += 1;
         }
     }
 
-    /// Closes every scene above the one of that depth, from 1.
+    /// Closes every scene above the one of that depth; the title is at 0.
     fn back_to(&mut self, depth: usize) {
-        self.scenes.truncate(depth.max(1));
+        self.scenes.truncate(depth);
         self.scene_number += 1;
     }
 
@@ -117,7 +116,7 @@ impl Console {
         match self.depth_of(|scene| matches!(scene, Scene::Games(_))) {
             Some(depth) => self.back_to(depth),
             None => {
-                self.back_to(1);
+                self.back_to(0);
                 self.enter(Scene::Games(Scroll::default()));
             }
         }

@@ -31,22 +31,25 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            language: Language::English,
-            sound: true,
-            brightness: Light::BRIGHTEST - 2,
-            sleep: Sleep::Minutes2,
-            turn_board: false,
-            house: HouseRules::default(),
-            take_backs: true,
-            players: Players::Two,
-            jumps: Jumps::Classic,
-            zigzag: false,
-        }
+        Self::FRESH
     }
 }
 
 impl Settings {
+    /// As from the factory.
+    pub const FRESH: Self = Self {
+        language: Language::English,
+        sound: true,
+        brightness: Light::BRIGHTEST - 2,
+        sleep: Sleep::Minutes2,
+        turn_board: false,
+        house: HouseRules::NONE,
+        take_backs: true,
+        players: Players::Two,
+        jumps: Jumps::Classic,
+        zigzag: false,
+    };
+
     /// How a game is started that has this row in the list of games.
     pub(super) fn opening(&self, game: Game) -> Opening {
         match (game, self.jumps) {

@@ -43,6 +43,12 @@ pub struct Score {
 }
 
 impl Score {
+    /// Nobody has won yet.
+    pub const NONE: Self = Self {
+        won: [0; 6],
+        drawn: 0,
+    };
+
     /// Games that side has won.
     pub fn won(&self, side: Side) -> u16 {
         self.won[side.index()]

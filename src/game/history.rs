@@ -25,7 +25,7 @@ pub struct History {
 }
 
 impl History {
-    pub(super) fn new(start: Position) -> Self {
+    pub(super) const fn new(start: Position) -> Self {
         Self {
             start,
             lost: 0,

@@ -16,7 +16,9 @@ use history::follow;
 use core::ops::ControlFlow;
 
 use crate::rules::packed::{PackedTurn, pack_turn};
-use crate::rules::{AnyOutcome, Game, HouseRules, Opening, Position, Refusal, Rules, Side, Walk};
+use crate::rules::{
+    AnyOutcome, Game, Hopsy, HouseRules, Line, Opening, Position, Refusal, Rules, Side, Walk,
+};
 
 /// A match.
 #[derive(Clone, Debug)]
@@ -53,6 +55,21 @@ impl Match {
         };
         new.end = new.judge();
         new
+    }
+
+    /// A match of Hopsy that nobody has sat down to: a constant, so that a static needs no stack to be made. [`restart`](Self::restart) begins a real one.
+    pub const fn unplayed() -> Self {
+        let start = Position::Hopsy(Hopsy::start(Line::Plain));
+        Self {
+            house: HouseRules::NONE,
+            seats: [Seat::Person; 6],
+            opening: start,
+            starter: Side::One,
+            history: History::new(start),
+            now: start,
+            end: None,
+            score: Score::NONE,
+        }
     }
 
     /// Begins another match in the place of this one.

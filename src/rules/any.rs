@@ -7,8 +7,8 @@ use super::notation::write_position;
 use super::{
     Chinese, ChineseOutcome, ChineseTurn, CourtCircuit, CourtCircuitOutcome, CourtCircuitTurn, Fan,
     Flaw, Game, Hopsy, HopsyOutcome, HopsyTurn, HouseRules, Jumps, Line, Move, Open, OperationD6,
-    OperationD6Outcome, OperationD6Turn, Refusal, Rules, Setup, Side, Turn, Zapita, ZapitaOutcome,
-    ZapitaTurn,
+    OperationD6Outcome, OperationD6Turn, Refusal, Rules, Setup, Side, Turn, Walk, Zapita,
+    ZapitaOutcome, ZapitaTurn,
 };
 use crate::board::{Place, PlaceSet, Shape, Spot, SpotSet};
 
@@ -268,6 +268,13 @@ impl Rules for Position {
             (Self::CourtCircuit(p), AnyOutcome::CourtCircuit(o)) => p.admits(house, o),
             _ => self.fans(house, |fan| fan.stop_at(outcome)).is_break(),
         }
+    }
+}
+
+impl Walk<Position> {
+    /// A walk from the start of Hopsy, for a constant.
+    pub(crate) const fn of_hopsy() -> Self {
+        Self::of(AnyTurn::Hopsy(HopsyTurn::new(Hopsy::start(Line::Plain))))
     }
 }
 

@@ -59,16 +59,15 @@ enum Stage {
 
 impl Hopsy {
     /// The start: each home row alternates, and both seats see the same.
-    pub fn start(line: Line) -> Self {
-        let odd: Cells = Cells::row(0)
-            .filter(|cell| cell.column() % 2 == 0)
-            .collect();
-        let even: Cells = odd.map(Cell::turned).collect();
-        let red = odd | even;
+    pub const fn start(line: Line) -> Self {
+        let (near, far) = (Cells::row(0), Cells::row(5));
+        let (a, c, e) = (Cells::column(0), Cells::column(2), Cells::column(4));
+        let odd = a.or(c).or(e);
+        let black = near.minus(odd).or(far.minus(far.minus(odd)));
         Self {
             line,
             side: Side::One,
-            pawns: [red, (Cells::row(0) | Cells::row(5)) - red],
+            pawns: [near.or(far).minus(black), black],
             ringed: match line {
                 Line::Plain => Cells::EMPTY,
                 Line::Alternate => Cells::row(5),
@@ -188,10 +187,7 @@ impl Rules for Hopsy {
     }
 
     fn begin(&self, _: HouseRules) -> HopsyTurn {
-        HopsyTurn {
-            position: *self,
-            stage: Stage::Choosing,
-        }
+        HopsyTurn::new(*self)
     }
 
     #[inline(always)]
@@ -225,6 +221,15 @@ impl Rules for Hopsy {
             side: self.side.other(),
             pawns: self.pawns.map(|pawns| pawns.moved(from, to)),
             ringed: self.ringed.moved(from, to),
+        }
+    }
+}
+
+impl HopsyTurn {
+    pub(super) const fn new(position: Hopsy) -> Self {
+        Self {
+            position,
+            stage: Stage::Choosing,
         }
     }
 }

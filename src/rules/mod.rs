@@ -48,6 +48,14 @@ pub struct HouseRules {
     pub sideways_everywhere: bool,
 }
 
+impl HouseRules {
+    /// None of them.
+    pub const NONE: Self = Self {
+        no_corner_refuge: false,
+        sideways_everywhere: false,
+    };
+}
+
 /// A position of one game, and its law.
 pub trait Rules: Copy + Eq + Hash {
     /// Cells or holes.

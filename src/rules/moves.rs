@@ -1,7 +1,7 @@
 //! The small moves a turn is made of.
 
 use super::Face;
-use crate::board::{Place, PlaceSet, Spot};
+use crate::board::{Place, PlaceSet, Spot, SpotSet};
 
 /// One small move of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,6 +116,20 @@ impl<P: Place> Default for Open<P> {
             pass: false,
         }
     }
+}
+
+impl Open<Spot> {
+    /// Nothing, for a constant.
+    pub const NONE: Self = Self {
+        pick: SpotSet::EMPTY,
+        step: SpotSet::EMPTY,
+        jump: SpotSet::EMPTY,
+        close: SpotSet::EMPTY,
+        throw: SpotSet::EMPTY,
+        keep: false,
+        faces: Faces::EMPTY,
+        pass: false,
+    };
 }
 
 impl<P: Place> Open<P> {

@@ -23,7 +23,10 @@ pub struct Walk<G: Rules> {
 impl<G: Rules> Walk<G> {
     /// A walk with nothing done yet.
     pub fn begin(position: &G, house: HouseRules) -> Self {
-        let start = position.begin(house);
+        Self::of(position.begin(house))
+    }
+
+    pub(super) const fn of(start: G::Turn) -> Self {
         Self {
             start,
             now: start,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use pocket_hops::board::Shape;
 use pocket_hops::console::{
     Button, Console, Hand, LONG, Light, Millis, Picture, REPEAT, Rows, View,
 };
@@ -23,6 +24,8 @@ const BEHIND: Millis = 20;
 pub enum Change {
     /// The cursor on a board, and nothing else.
     Cursor,
+    /// The cursor of the star, with its lens.
+    Lens,
     /// The row in hand, or what is chosen in it.
     Row,
     /// Every row: a list is scrolled.
@@ -153,10 +156,11 @@ fn change_of_picture(before: &View, after: &View) -> Change {
         (Picture::Table(old), Picture::Table(new)) => {
             let mut moved = old.clone();
             moved.cursor = new.cursor;
-            if moved == *new && before.message == after.message {
-                Change::Cursor
-            } else {
-                Change::Board
+            let shape = new.board.game.shape();
+            match moved == *new && before.message == after.message {
+                true if shape == Shape::Star => Change::Lens,
+                true => Change::Cursor,
+                false => Change::Board,
             }
         }
         _ => Change::Screen,

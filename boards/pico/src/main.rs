@@ -24,7 +24,7 @@ use panic_probe as _;
 use pocket_hops::console::{Button, Console, Cue, Event, View};
 use pocket_hops::tasks::{self, I2cLink, Oled};
 use ssd1306::prelude::DisplayRotation;
-use static_cell::StaticCell;
+use static_cell::ConstStaticCell;
 
 use buzzer::Piezo;
 
@@ -44,8 +44,9 @@ async fn button(pin: Input<'static>, button: Button) {
 
 #[embassy_executor::task]
 async fn console() {
-    static CONSOLE: StaticCell<Console> = StaticCell::new();
-    let console = CONSOLE.init_with(Console::new);
+    // Too large for the stack: a constant that lies where it is used.
+    static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
+    let console = CONSOLE.take();
     let clock = || Instant::now().as_millis();
     let events = EVENTS.receiver();
     tasks::console(console, events, clock, Delay, &VIEWS, CUES.sender()).await

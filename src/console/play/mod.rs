@@ -11,7 +11,7 @@ use super::texts::{Label, Text};
 use super::{Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
-use crate::rules::{Face, Game, HouseRules, Opening, Position, Refusal, Rules, Side, Walk};
+use crate::rules::{Face, Game, HouseRules, Open, Position, Refusal, Rules, Side, Walk};
 use show::Show;
 
 /// A match being played.
@@ -19,6 +19,8 @@ use show::Show;
 pub(super) struct Play {
     table: Match,
     walk: Walk<Position>,
+    /// What is open in the walk: on the star of symmetric jumps too dear to be asked for at every move of the cursor.
+    open: Open<Spot>,
     cursor: Spot,
     /// Where the piece stood that each side moved last.
     last: [Option<Spot>; 6],
@@ -54,22 +56,19 @@ impl Heard {
 
 impl Play {
     /// An empty seat: no match to go on with.
-    pub fn new() -> Self {
-        let table = Match::new(Opening::Hopsy, HouseRules::default(), [Seat::Person; 6]);
-        let walk = table.walk();
-        let mut new = Self {
-            table,
-            walk,
+    pub const fn new() -> Self {
+        Self {
+            table: Match::unplayed(),
+            walk: Walk::of_hopsy(),
+            open: Open::NONE,
             cursor: Spot::FIRST,
             last: [None; 6],
             face: None,
-            show: Show::default(),
+            show: Show::new(),
             mover: Side::One,
             going_on: false,
             games_begun: 0,
-        };
-        new.begin_turn();
-        new
+        }
     }
 
     /// Begins a match in the place of this one.
@@ -206,7 +205,7 @@ impl Play {
 
     /// Tells a player who must or may pass that this is so.
     pub fn greeting(&self) -> Heard {
-        let label = match (self.may_pass(), self.walk.open().pick.is_empty()) {
+        let label = match (self.may_pass(), self.open.pick.is_empty()) {
             (false, _) => return Heard::default(),
             (true, true) => Label::MustPass,
             (true, false) => Label::MayPass,
@@ -235,6 +234,7 @@ impl Play {
     /// Puts everything down for the side to move.
     fn begin_turn(&mut self) {
         self.walk = self.table.walk();
+        self.open = self.walk.open();
         self.face = None;
         let own = self.table.position().pieces(self.side());
         let last = self.last.get(self.side().index()).copied().flatten();
@@ -246,7 +246,7 @@ impl Play {
 
     /// Of these pieces the one nearest the middle of the board, so that no way is long.
     fn most_central(&self, own: SpotSet) -> Option<Spot> {
-        let pick = self.walk.open().pick;
+        let pick = self.open.pick;
         let (middle_x, middle_y) = match self.shape() {
             Shape::Six => (5, 5),
             Shape::Seven => (6, 6),

@@ -11,12 +11,12 @@ use crate::console::shown::outcome;
 use crate::console::texts::{Hint, Label, Text};
 use crate::console::{FaceChoice, Key, Line, Millis, Panel, Status, Table};
 use crate::game::{Drawn, End, Won};
-use crate::rules::{Face, Game, Move, Piece, Position, Setup, Side, Turn, Zapita};
+use crate::rules::{Face, Game, Move, Open, Piece, Position, Setup, Side, Turn, Zapita};
 
 impl Play {
     /// What is to be seen.
     pub fn seen(&self, facing: Facing, now: Millis) -> Table {
-        let open = self.walk.open();
+        let open = self.open;
         let in_hand = self.in_hand();
         let moving = self.show.moving(now);
         // While something moves, only that is looked at.
@@ -36,13 +36,13 @@ impl Play {
             throws: marks(open.throw),
             trail: self.trail(),
             boxed: if still { self.boxed() } else { SpotSet::EMPTY },
-            panel: self.panel(&board),
+            panel: self.panel(&board, &open),
             board: self.show.board(board),
             moving,
         }
     }
 
-    fn panel(&self, board: &Setup) -> Panel {
+    fn panel(&self, board: &Setup, open: &Open<Spot>) -> Panel {
         let (game, side) = (self.game(), self.side_shown());
         let end = self.end_shown();
         let queen = end.is_none() && side == self.side() && self.is_queen();
@@ -61,14 +61,14 @@ impl Play {
             queen,
             turn,
             seat: Some(self.table.seat(side)).filter(|_| end.is_none()),
-            lines: self.lines(),
+            lines: self.lines(board, open),
             faces: self.face_choice(),
             status: self.status(board),
         }
     }
 
     /// What the keys do and what there is to know.
-    fn lines(&self) -> Vec<Line, 3> {
+    fn lines(&self, board: &Setup, open: &Open<Spot>) -> Vec<Line, 3> {
         let mut lines = Vec::new();
         let mut add = |line| {
             let _ = lines.push(line); // three at most
@@ -87,7 +87,7 @@ impl Play {
             return lines;
         }
         add(self
-            .hint()
+            .hint(board, open)
             .map_or(Line::Blank, |hint| Line::Key(Key::A, Text::Hint(hint))));
         match self.walk.path().last() {
             None => {}
@@ -97,10 +97,8 @@ impl Play {
         if self.game() == Game::Mix && self.in_hand().is_none() {
             add(Line::Note(Text::Label(Label::PlainRing)));
             add(Line::Note(Text::Label(Label::PlainRingAgain)));
-        } else if !self.walk.open().throw.is_empty()
-            && let Some(Piece::Armed(_, power)) = self
-                .in_hand()
-                .and_then(|spot| self.walk.turn().board().piece(spot))
+        } else if !open.throw.is_empty()
+            && let Some(Piece::Armed(_, power)) = self.in_hand().and_then(|spot| board.piece(spot))
         {
             add(Line::Note(Text::Throws(power)));
         }
@@ -108,8 +106,7 @@ impl Play {
     }
 
     /// What A does where the cursor is; on a piece that has just been picked, nothing that needs to be said.
-    fn hint(&self) -> Option<Hint> {
-        let open = self.walk.open();
+    fn hint(&self, board: &Setup, open: &Open<Spot>) -> Option<Hint> {
         if open.pass && open.pick.is_empty() {
             return Some(Hint::Pass);
         }
@@ -123,14 +120,13 @@ impl Play {
                 _ => {}
             }
         }
-        let turn = self.walk.turn();
-        let own = |spot| turn.board().piece(spot).and_then(Piece::side) == Some(self.side());
+        let own = |spot| board.piece(spot).and_then(Piece::side) == Some(self.side());
         Some(match open.at(self.cursor) {
             Some(Move::Pick(_)) => Hint::Pick,
             Some(Move::Step(_)) if self.is_queen() => Hint::Slide,
             Some(Move::Step(_)) => Hint::Step,
             Some(small @ Move::Jump(_)) => {
-                let turned = turned_over(&turn.board(), &turn.advance(small).board());
+                let turned = turned_over(board, &self.walk.turn().advance(small).board());
                 if turned.is_empty() {
                     Hint::Hop
                 } else {

@@ -7,7 +7,7 @@ use crate::console::{Millis, Motion, Moving};
 use crate::rules::{Move, Piece, Position, Setup, Turn, Walk};
 
 /// Motions still to be seen.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Show {
     /// The first one is seen now, since `began`. A queen turns at most eleven pawns, but one a jump.
     motions: Deque<Shown, 4>,
@@ -32,6 +32,14 @@ pub(super) struct Before {
 }
 
 impl Show {
+    /// Nothing moves.
+    pub const fn new() -> Self {
+        Self {
+            motions: Deque::new(),
+            began: 0,
+        }
+    }
+
     /// Shows a small move that has just been made.
     pub fn small_move(
         &mut self,

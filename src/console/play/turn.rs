@@ -47,7 +47,7 @@ impl Play {
 
     /// A.
     pub(in crate::console) fn confirm(&mut self, now: Millis) -> Heard {
-        let open = self.walk.open();
+        let open = self.open;
         if let Some(face) = self.face {
             let turned = open.faces.contains(face);
             return self.make(if turned { Move::Face(face) } else { Move::Keep }, now);
@@ -80,6 +80,7 @@ impl Play {
             self.walk.take_back();
         }
         let taken = self.walk.take_back();
+        self.open = self.walk.open();
         if let Some(place) = self.in_hand().or(taken.and_then(Move::place)) {
             self.cursor = place;
         }
@@ -107,6 +108,7 @@ impl Play {
     /// After a small move: a turn that cannot go on ends by itself.
     fn made(&mut self, before: &Before, small: Move<Spot>, now: Millis) -> Heard {
         self.mover = self.side();
+        self.open = self.walk.open();
         self.show.small_move(before, small, &self.walk, now);
         let heard = Heard::of(match small {
             Move::Pick(_) | Move::Keep | Move::Pass => Cue::Pick,
@@ -144,7 +146,7 @@ impl Play {
 
     /// The faces to choose from, upwards; none if there is nothing to choose.
     pub(super) fn faces(&self) -> Vec<Face, 3> {
-        let open = self.walk.open();
+        let open = self.open;
         let keep = open.keep.then(|| self.face_in_hand()).flatten();
         let choices = keep.map_or(open.faces, |face| open.faces.with(face));
         if open.keep || !open.faces.is_empty() {
@@ -163,7 +165,7 @@ impl Play {
 
     /// Where an arrow may stop: with nothing in hand, pieces that can be picked; else wherever something can be done.
     fn open_places(&self) -> SpotSet {
-        let open = self.walk.open();
+        let open = self.open;
         let places = open.pick | open.step | open.jump | open.close | open.throw;
         match self.in_hand() {
             Some(here) if self.walk.end().is_ok() => places | here.into(),

@@ -144,9 +144,28 @@ impl Chinese {
     /// Which of `wanted` a chain from `from` can land on.
     fn chains(&self, from: Hole, others: HoleSet, wanted: HoleSet) -> HoleSet {
         let wanted = wanted & from.kin();
+        let all = |landed| (wanted - landed).is_empty();
+        self.chains_until(from, others, all) & wanted
+    }
+
+    /// Whether a chain from `from` can land on any of `wanted`: less work than to know which.
+    fn chain_reaches(&self, from: Hole, others: HoleSet, wanted: HoleSet) -> bool {
+        let wanted = wanted & from.kin();
+        let any = |landed: HoleSet| !(wanted & landed).is_empty();
+        !wanted.is_empty() && any(self.chains_until(from, others, any))
+    }
+
+    /// Where chains from `from` can land, as far as that has to be looked at.
+    #[inline(always)]
+    fn chains_until(
+        &self,
+        from: Hole,
+        others: HoleSet,
+        enough: impl Fn(HoleSet) -> bool,
+    ) -> HoleSet {
         let mut landed = HoleSet::EMPTY;
         let mut fresh = HoleSet::from(from);
-        if wanted.is_empty() {
+        if enough(landed) {
             return landed;
         }
         while let Some(at) = fresh.next() {
@@ -154,12 +173,12 @@ impl Chinese {
             if !more.is_empty() {
                 landed |= more;
                 fresh |= more;
-                if (wanted - landed).is_empty() {
+                if enough(landed) {
                     break;
                 }
             }
         }
-        landed & wanted
+        landed
     }
 
     /// The holes where a turn of this pawn may end, as far as the houses and the way home are concerned.

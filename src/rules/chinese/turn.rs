@@ -46,7 +46,7 @@ impl Turn for ChineseTurn {
             Stage::InHand { from, at } => {
                 let others = position.others(from);
                 let allowed = position.allowed(from, self.house);
-                if !position.chains(from, others, allowed).is_empty() {
+                if position.chain_reaches(from, others, allowed) {
                     open.jump = position.landings(at, others);
                 }
                 if at == from {

@@ -7,6 +7,7 @@ use pocket_hops::rules::{Game, Opening};
 use crate::input::{byte, bytes, house, position, side, sink};
 
 pub fn reach() {
+    play(Match::unplayed());
     if let Some(position) = position() {
         play(Match::from_position(position, house(), [seat(); 6]));
     }
