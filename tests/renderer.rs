@@ -321,8 +321,9 @@ fn changes_by_presses() -> (usize, Vec<Change>) {
     (all, over)
 }
 
-/// Holds changes against the bound. It cannot be kept by all: where what differs lies in single bytes with gaps between, as in dotted boxes and paths,
-/// every plan costs more. `share` is how many changes there must be for each that is over, `most` by how many bytes that may be.
+/// Holds changes against the bound, which the planner does not keep for all of them: least where what differs lies in single bytes with gaps between.
+/// `share` is how many changes there must be for each that is over, `most` by how many bytes that may be; both were set a little above what was measured,
+/// to notice when it gets worse.
 fn few_exceed(all: usize, over: &[Change], share: usize, most: usize) {
     assert!(over.len() * share < all, "{} of {all} are over", over.len());
     let worst = over.iter().max_by_key(|change| change.excess());

@@ -14,9 +14,8 @@ use crate::screen::{Frame, WIDTH};
 
 /// An SSD1306 of 128×64, at the end of any link: `I2cLink`, or the `SPIInterface` of `ssd1306`.
 ///
-/// `ssd1306` initialises and lights it. Places are told with less ado than its `set_draw_area` makes, so that over an `I2cLink` a
-/// change costs 32 bytes and one and a half for each that differs, or less: a cursor, a row, most other scenes. Between pictures of
-/// scattered dots that have nothing in common it may be a tenth more; for some of them no order of the chip's commands costs less.
+/// `ssd1306` initialises and lights it. Places are told with less ado than its `set_draw_area` makes. The aim over an `I2cLink` is that a change costs
+/// at most 32 bytes and one and a half for each that differs. Most changes keep to it, those of scattered dots not always: `tests/renderer.rs` says how many.
 pub struct Oled<L> {
     link: L,
     rotation: DisplayRotation,
