@@ -12,18 +12,24 @@ use embedded_hal_async::delay::DelayNs;
 use pocket_hops::console::texts::Language;
 use pocket_hops::console::{Console, Light, View};
 use pocket_hops::screen::{self, Frame};
-use pocket_hops::tasks::{self, Glass, I2cLink, Oled};
+use pocket_hops::tasks::{self, Glass, I2cLink, Oled, Round};
 use proptest::prelude::*;
 use ssd1306::I2CDisplayInterface;
 use ssd1306::prelude::DisplayRotation;
 
 use sim::display::Bus;
-use sim::{MS, Sim, block_on, task};
+use sim::{MS, Sim, Task, block_on, task};
 
 type Views = Signal<NoopRawMutex, View>;
 
 fn oled(bus: &Bus) -> Oled<I2cLink<Bus>> {
     Oled::new(I2cLink::new(bus.clone(), 0x3C), DisplayRotation::Rotate0)
+}
+
+/// A renderer whom nobody asks for a sign of life.
+fn rendering<'a>(glass: impl Glass + 'a, sim: &Sim, views: &'a Views) -> Task<'a> {
+    let sim = sim.clone();
+    task(async move { tasks::renderer(glass, sim, views, &Round::new(), |_| {}).await })
 }
 
 fn view(light: Light) -> View {
@@ -42,7 +48,7 @@ fn picture(view: &View) -> [u8; 1024] {
 #[test]
 fn nothing_is_lit_before_the_picture_is_whole() {
     let (sim, bus, views) = (Sim::default(), Bus::new(), Views::new());
-    let mut tasks = vec![task(tasks::renderer(oled(&bus), sim.clone(), &views))];
+    let mut tasks = vec![rendering(oled(&bus), &sim, &views)];
     sim.run_until(10 * MS, &mut tasks);
     assert_eq!(bus.take_sent(), 0, "nothing to show, nothing sent");
 
@@ -57,7 +63,7 @@ fn nothing_is_lit_before_the_picture_is_whole() {
 #[test]
 fn a_still_picture_sends_nothing_and_light_only_light() {
     let (sim, bus, views) = (Sim::default(), Bus::new(), Views::new());
-    let mut tasks = vec![task(tasks::renderer(oled(&bus), sim.clone(), &views))];
+    let mut tasks = vec![rendering(oled(&bus), &sim, &views)];
     let mut show = |light| {
         views.signal(view(light));
         sim.run_until(sim.now() + 10 * MS, &mut tasks);
@@ -91,7 +97,7 @@ fn errors_heal_and_the_picture_is_whole() {
     // However far it comes before it fails, and however long it fails.
     for good in 0..60 {
         let (sim, bus, views) = (Sim::default(), Bus::new(), Views::new());
-        let mut tasks = vec![task(tasks::renderer(oled(&bus), sim.clone(), &views))];
+        let mut tasks = vec![rendering(oled(&bus), &sim, &views)];
         bus.chip().fails_after = Some(good);
         views.signal(view(Light::Bright(5)));
         sim.run_until(10_000 * MS, &mut tasks);
@@ -155,7 +161,7 @@ fn a_slow_glass_skips_views_but_gets_the_newest() {
         sim: sim.clone(),
         ..Slow::default()
     };
-    let mut tasks = vec![task(tasks::renderer(slow.clone(), sim.clone(), &views))];
+    let mut tasks = vec![rendering(slow.clone(), &sim, &views)];
     for n in 1..=8 {
         views.signal(view(Light::Bright(n)));
         sim.run_until(sim.now() + 30 * MS, &mut tasks);
@@ -173,7 +179,7 @@ fn a_glass_that_does_not_answer_is_tried_again() {
         sim: sim.clone(),
         ..Slow::default()
     };
-    let mut tasks = vec![task(tasks::renderer(slow.clone(), sim.clone(), &views))];
+    let mut tasks = vec![rendering(slow.clone(), &sim, &views)];
     slow.stuck.replace(true);
     views.signal(view(Light::Dim));
     sim.run_until(2000 * MS, &mut tasks);

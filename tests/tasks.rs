@@ -9,16 +9,29 @@ use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
 use pocket_hops::console::{Button, Console, Cue, Event, Hand, LONG, REPEAT, View};
-use pocket_hops::tasks;
+use pocket_hops::tasks::{self, Input, Round};
 
 use sim::{Broken, Contact, MS, Micros, Sim, task};
 
-type Events<const N: usize> = Channel<NoopRawMutex, Event, N>;
+type Inputs<const N: usize> = Channel<NoopRawMutex, Input, N>;
+
+/// The next thing said at a button.
+fn next<const N: usize>(inputs: &Inputs<N>) -> Option<Event> {
+    inputs.try_receive().ok().map(|input| match input {
+        Input::Event(event) => event,
+        Input::Beat => panic!("a beat of no heart"),
+    })
+}
+
+/// Says something at a button.
+fn say<const N: usize>(inputs: &Inputs<N>, event: Event) {
+    inputs.try_send(Input::Event(event)).expect("there is room");
+}
 
 /// What contacts say up to a moment, each with its millisecond.
 fn heard(contacts: &[(Button, &[Micros])], end: Micros) -> Vec<(u64, Event)> {
     let sim = Sim::default();
-    let events = Events::<1>::new();
+    let inputs = Inputs::<1>::new();
     let heard = RefCell::new(Vec::new());
     let mut tasks: Vec<_> = contacts
         .iter()
@@ -28,14 +41,15 @@ fn heard(contacts: &[(Button, &[Micros])], end: Micros) -> Vec<(u64, Event)> {
                 contact,
                 sim.clone(),
                 *button,
-                events.sender(),
+                inputs.sender(),
             ))
         })
         .collect();
     tasks.push(task(async {
         loop {
-            let event = events.receive().await;
-            heard.borrow_mut().push((sim.millis(), event));
+            if let Input::Event(event) = inputs.receive().await {
+                heard.borrow_mut().push((sim.millis(), event));
+            }
         }
     }));
     sim.run_until(end, &mut tasks);
@@ -139,44 +153,44 @@ fn a_stuck_button_says_no_more_than_its_rhythm() {
 #[test]
 fn a_full_channel_keeps_presses_in_order_and_leaves_repeats_out() {
     let sim = Sim::default();
-    let events = Events::<1>::new();
+    let inputs = Inputs::<1>::new();
     let contact = Contact::new(&sim, &[0, 2000 * MS]);
     let mut tasks = vec![task(tasks::button(
         contact,
         sim.clone(),
         A,
-        events.sender(),
+        inputs.sender(),
     ))];
 
     sim.run_until(1000 * MS, &mut tasks);
-    assert_eq!(events.try_receive(), Ok(Press(A)));
+    assert_eq!(next(&inputs), Some(Press(A)));
     // It waited for room to say Long, and now finds it.
     sim.run_until(1001 * MS, &mut tasks);
     // Repeats come to a full channel until the release waits for room.
     sim.run_until(3000 * MS, &mut tasks);
-    assert_eq!(events.try_receive(), Ok(Long(A)));
+    assert_eq!(next(&inputs), Some(Long(A)));
     sim.run_until(3001 * MS, &mut tasks);
-    assert_eq!(events.try_receive(), Ok(Release(A)));
+    assert_eq!(next(&inputs), Some(Release(A)));
     sim.run_until(9000 * MS, &mut tasks);
-    assert!(events.try_receive().is_err(), "nothing is left over");
+    assert!(inputs.is_empty(), "nothing is left over");
 }
 
 #[test]
 fn a_short_press_waits_for_room_whole() {
     let sim = Sim::default();
-    let events = Events::<1>::new();
-    events.try_send(Press(B)).unwrap();
+    let inputs = Inputs::<1>::new();
+    say(&inputs, Press(B));
     let contact = Contact::new(&sim, &[0, 20 * MS]);
     let mut tasks = vec![task(tasks::button(
         contact,
         sim.clone(),
         A,
-        events.sender(),
+        inputs.sender(),
     ))];
     let mut got = Vec::new();
     for second in 1..8 {
         sim.run_until(second * 1000 * MS, &mut tasks);
-        got.extend(events.try_receive());
+        got.extend(next(&inputs));
     }
     assert_eq!(got, [Press(B), Press(A), Short(A), Release(A)]);
 }
@@ -185,17 +199,17 @@ fn a_short_press_waits_for_room_whole() {
 fn a_pin_that_fails_ends_the_task_and_lets_go() {
     for fails_at in [0, 5, 100, 1000] {
         let sim = Sim::default();
-        let events = Events::<16>::new();
+        let inputs = Inputs::<16>::new();
         let contact = Contact::new(&sim, &[5 * MS]).failing_at(fails_at * MS);
         let end = RefCell::new(None);
         let mut tasks = vec![task(async {
-            let result = tasks::button(contact, sim.clone(), A, events.sender()).await;
+            let result = tasks::button(contact, sim.clone(), A, inputs.sender()).await;
             end.replace(result.err());
         })];
         assert!(!sim.run_until(5000 * MS, &mut tasks), "it ends");
         drop(tasks);
         assert_eq!(end.into_inner(), Some(Broken));
-        let heard: Vec<_> = iter::from_fn(|| events.try_receive().ok()).collect();
+        let heard: Vec<_> = iter::from_fn(|| next(&inputs)).collect();
         if fails_at <= 5 {
             assert_eq!(heard, []);
         } else {
@@ -207,29 +221,32 @@ fn a_pin_that_fails_ends_the_task_and_lets_go() {
 /// A console with somebody at its channels.
 struct Bench {
     sim: Sim,
-    events: Events<16>,
+    inputs: Inputs<16>,
     views: Signal<NoopRawMutex, View>,
     cues: Channel<NoopRawMutex, Cue, 2>,
+    round: Round<NoopRawMutex>,
 }
 
 impl Bench {
     fn new() -> Self {
         Self {
             sim: Sim::default(),
-            events: Channel::new(),
+            inputs: Channel::new(),
             views: Signal::new(),
             cues: Channel::new(),
+            round: Round::new(),
         }
     }
 
     fn console<'a>(&'a self, console: &'a mut Console) -> Vec<sim::Task<'a>> {
         vec![task(tasks::console(
             console,
-            self.events.receiver(),
+            self.inputs.receiver(),
             || self.sim.millis(),
             self.sim.clone(),
             &self.views,
             self.cues.sender(),
+            &self.round,
         ))]
     }
 }
@@ -242,7 +259,7 @@ fn the_first_view_is_sent_at_once_and_none_twice() {
     bench.sim.run_until(0, &mut tasks);
     assert_eq!(bench.views.try_take(), Some(Console::new().view()));
     // A release of what was never pressed changes nothing.
-    bench.events.try_send(Release(A)).unwrap();
+    say(&bench.inputs, Release(A));
     bench.sim.run_until(10 * MS, &mut tasks);
     assert_eq!(bench.views.try_take(), None);
 }
@@ -273,10 +290,10 @@ fn a_console_in_its_task_is_the_same_as_one_in_a_hand() {
     for &(pause, button) in PRESSES {
         hand.wait(pause);
         bench.sim.run_until(hand.now() * MS, &mut tasks);
-        bench.events.try_send(Press(button)).unwrap();
+        say(&bench.inputs, Press(button));
         bench.sim.run_until((hand.now() + 40) * MS, &mut tasks);
-        bench.events.try_send(Short(button)).unwrap();
-        bench.events.try_send(Release(button)).unwrap();
+        say(&bench.inputs, Short(button));
+        say(&bench.inputs, Release(button));
         hand.tap(button);
         bench.sim.run_until(hand.now() * MS, &mut tasks);
         newest = bench.views.try_take().or(newest);
@@ -297,7 +314,7 @@ fn an_event_at_the_very_moment_of_a_wake_comes_after_it() {
         bench.sim.run_until(wake * MS - 1, &mut tasks);
         bench.sim.jump(wake * MS);
         for event in [Press(press), Short(press), Release(press)] {
-            bench.events.try_send(event).unwrap();
+            say(&bench.inputs, event);
             twin.handle(event, wake);
         }
         bench.sim.run_until(wake * MS, &mut tasks);
@@ -317,11 +334,11 @@ fn cues_that_find_no_room_do_not_hold_the_console_up() {
     for &(_, button) in PRESSES {
         hand.tap(button);
         for event in [Press(button), Short(button), Release(button)] {
-            bench.events.try_send(event).unwrap();
+            say(&bench.inputs, event);
         }
         bench.sim.run_until(hand.now() * MS, &mut tasks);
     }
-    assert!(bench.events.is_empty(), "nobody fetches a cue, and still");
+    assert!(bench.inputs.is_empty(), "nobody fetches a cue, and still");
     assert!(bench.cues.len() <= 2);
 }
 

@@ -10,6 +10,7 @@ use embedded_hal::digital::InputPin;
 use embedded_hal_async::delay::DelayNs;
 use embedded_hal_async::digital::Wait;
 
+use super::Input;
 use crate::console::{Button, Event, LONG, Millis, REPEAT};
 
 /// How long a contact must be open before it counts as let go.
@@ -21,7 +22,7 @@ const QUIET: Millis = 5;
 /// however long it is stuck, there is at most one event every [`REPEAT`]. A press is long when the contact was still closed at
 /// [`LONG`]: the 5 ms of a release never make a short press long.
 ///
-/// If `events` is full, `Press`, `Short`, `Long` and `Release` wait for room, so none is lost and none overtakes another; until there
+/// If `inputs` is full, `Press`, `Short`, `Long` and `Release` wait for room, so none is lost and none overtakes another; until there
 /// is room the pin is not looked at. A `Repeat` is left out instead: it is only a rhythm.
 ///
 /// Ends only when the pin fails. A button that fails while it is down is released first, so nothing is held for ever.
@@ -29,7 +30,7 @@ pub async fn button<P, D, M, const N: usize>(
     mut pin: P,
     delay: D,
     button: Button,
-    events: Sender<'_, M, Event, N>,
+    inputs: Sender<'_, M, Input, N>,
 ) -> Result<Infallible, P::Error>
 where
     P: InputPin + Wait,
@@ -38,12 +39,12 @@ where
 {
     loop {
         pin.wait_for_low().await?;
-        events.send(Event::Press(button)).await;
-        let held = hold(&mut pin, &delay, button, events).await;
+        inputs.send(Input::Event(Event::Press(button))).await;
+        let held = hold(&mut pin, &delay, button, inputs).await;
         if let Ok(Hold::Short) = held {
-            events.send(Event::Short(button)).await;
+            inputs.send(Input::Event(Event::Short(button))).await;
         }
-        events.send(Event::Release(button)).await;
+        inputs.send(Input::Event(Event::Release(button))).await;
         held?;
     }
 }
@@ -60,7 +61,7 @@ async fn hold<P, D, M, const N: usize>(
     pin: &mut P,
     delay: &D,
     button: Button,
-    events: Sender<'_, M, Event, N>,
+    inputs: Sender<'_, M, Input, N>,
 ) -> Result<Hold, P::Error>
 where
     P: InputPin + Wait,
@@ -82,9 +83,9 @@ where
             Either::Second(()) => {
                 if hold == Hold::Short {
                     hold = Hold::Long;
-                    events.send(Event::Long(button)).await;
+                    inputs.send(Input::Event(Event::Long(button))).await;
                 } else {
-                    let _ = events.try_send(Event::Repeat(button));
+                    let _ = inputs.try_send(Input::Event(Event::Repeat(button)));
                 }
                 Pin::set(&mut beat, after(delay.clone(), REPEAT));
             }

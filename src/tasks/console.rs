@@ -6,7 +6,8 @@ use embassy_sync::channel::{Receiver, Sender};
 use embassy_sync::signal::Signal;
 use embedded_hal_async::delay::DelayNs;
 
-use crate::console::{Console, Cue, Event, Millis, View};
+use super::{Input, Round};
+use crate::console::{Console, Cue, Millis, View};
 
 /// Runs the console: sleeps until something happens at a button or the console wants to be woken.
 ///
@@ -14,14 +15,16 @@ use crate::console::{Console, Cue, Event, Millis, View};
 /// newest, and never an older one after it. A cue for which `cues` has no room is left out.
 ///
 /// `clock` tells the time since the console was switched on and never goes back. Time is made up for before an event is handled, so
-/// an event that comes at the moment of a wake, or late, finds the console as if it had been woken in time.
-pub async fn console<M, const EVENTS: usize, const CUES: usize>(
+/// an event that comes at the moment of a wake, or late, finds the console as if it had been woken in time. A beat is passed on to the
+/// renderer and changes nothing.
+pub async fn console<M, const INPUTS: usize, const CUES: usize>(
     console: &mut Console,
-    events: Receiver<'_, M, Event, EVENTS>,
+    inputs: Receiver<'_, M, Input, INPUTS>,
     clock: impl Fn() -> Millis,
     mut delay: impl DelayNs,
     views: &Signal<M, View>,
     cues: Sender<'_, M, Cue, CUES>,
+    round: &Round<M>,
 ) -> !
 where
     M: RawMutex,
@@ -37,21 +40,23 @@ where
             let _ = cues.try_send(cue);
         }
 
-        let event = match console.wake() {
-            None => Some(events.receive().await),
+        let input = match console.wake() {
+            None => Some(inputs.receive().await),
             Some(wake) => {
                 let time = wake.saturating_sub(clock());
                 let nap = delay.delay_ms(time.try_into().unwrap_or(u32::MAX));
-                match select(events.receive(), nap).await {
-                    Either::First(event) => Some(event),
+                match select(inputs.receive(), nap).await {
+                    Either::First(input) => Some(input),
                     Either::Second(()) => None,
                 }
             }
         };
         let now = clock();
         make_up(console, now);
-        if let Some(event) = event {
-            console.handle(event, now);
+        match input {
+            Some(Input::Event(event)) => console.handle(event, now),
+            Some(Input::Beat) => round.to_renderer.signal(()),
+            None => {}
         }
     }
 }

@@ -2,22 +2,26 @@
 //! They know embedded-hal's traits, not a chip: a board wraps each in a task of its executor.
 //!
 //! ```text
-//! button ×6 ──events──▶ console ──views──▶ renderer ──▶ glass
-//!                          └─────cues────▶ sound
+//! button ×6 ──inputs──▶ console ──views──▶ renderer ──▶ glass
+//! heartbeat ──┘ ▲          └─────cues────▶ sound
+//!               └───────────beats────────────┘ (from the renderer)
 //! ```
 //!
 //! What happens when a reader is slow is a promise of each road:
 //!
 //! | road | kind | when it is full |
 //! | --- | --- | --- |
-//! | events | [`Channel`](embassy_sync::channel::Channel) | `Press`, `Short`, `Long` and `Release` wait for room; a `Repeat` is left out |
+//! | inputs | [`Channel`](embassy_sync::channel::Channel) | `Press`, `Short`, `Long`, `Release` and a beat wait for room; a `Repeat` is left out |
 //! | views | [`Signal`](embassy_sync::signal::Signal) | the newest takes the place of the one that was not fetched |
 //! | cues | [`Channel`](embassy_sync::channel::Channel) | the cue is left out: a late sound is worse than none |
+//! | beats | [`Signal`](embassy_sync::signal::Signal) | never: there is one beat on its way at a time |
 
 mod button;
 mod console;
 mod glass;
+mod heartbeat;
 mod i2c;
+mod input;
 mod oled;
 mod plan;
 mod renderer;
@@ -26,7 +30,9 @@ mod sound;
 pub use button::button;
 pub use console::console;
 pub use glass::Glass;
+pub use heartbeat::{Round, heartbeat};
 pub use i2c::I2cLink;
+pub use input::Input;
 pub use oled::Oled;
 pub use renderer::renderer;
 pub use sound::{Buzzer, sound};

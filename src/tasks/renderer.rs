@@ -7,7 +7,7 @@ use embassy_sync::blocking_mutex::raw::RawMutex;
 use embassy_sync::signal::Signal;
 use embedded_hal_async::delay::DelayNs;
 
-use super::Glass;
+use super::{Glass, Round};
 use crate::console::{Light, View};
 use crate::screen::{self, Frame};
 
@@ -20,8 +20,15 @@ const RETRY: u32 = 100;
 /// Shows every view on the glass, the newest if it comes too late for some.
 ///
 /// A picture that does not change sends nothing; nor does light. A glass that fails, or does not answer within a quarter of a second,
-/// is initialised and given the whole picture, the newest by then, again and again until it takes it.
-pub async fn renderer<G, M>(mut glass: G, mut delay: impl DelayNs, views: &Signal<M, View>) -> !
+/// is initialised and given the whole picture, the newest by then, again and again until it takes it; `alarm` hears of it when that
+/// begins and when it is over. A beat goes home when the glass has been seen to, well or not: a loose wire is no reason to start anew.
+pub async fn renderer<G, M>(
+    mut glass: G,
+    mut delay: impl DelayNs,
+    views: &Signal<M, View>,
+    round: &Round<M>,
+    mut alarm: impl FnMut(bool),
+) -> !
 where
     G: Glass,
     M: RawMutex,
@@ -29,21 +36,37 @@ where
     let mut next = Frame::new();
     let mut shown = Frame::new();
     let mut lit = None;
-    let mut view = views.wait().await;
+    let mut view = next_view(views, round).await;
     loop {
         screen::draw(&view, &mut next);
         let update = update(&mut glass, &shown, lit, &next, view.light);
         match select(update, delay.delay_ms(PATIENCE)).await {
             Either::First(Ok(())) => {
                 mem::swap(&mut shown, &mut next);
-                lit = Some(view.light);
-                view = views.wait().await;
+                if lit.replace(view.light).is_none() {
+                    alarm(false);
+                }
+                view = next_view(views, round).await;
             }
             Either::First(Err(_)) | Either::Second(()) => {
                 lit = None;
+                alarm(true);
+                if round.to_renderer.try_take().is_some() {
+                    round.home.signal(());
+                }
                 delay.delay_ms(RETRY).await;
                 view = views.try_take().unwrap_or(view);
             }
+        }
+    }
+}
+
+/// Waits for a view; beats go home meanwhile.
+async fn next_view<M: RawMutex>(views: &Signal<M, View>, round: &Round<M>) -> View {
+    loop {
+        match select(views.wait(), round.to_renderer.wait()).await {
+            Either::First(view) => return view,
+            Either::Second(()) => round.home.signal(()),
         }
     }
 }

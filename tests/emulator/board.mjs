@@ -1,92 +1,127 @@
-// The reference board: an RP2040 by rp2040js, with what that leaves out, a display, and six buttons.
+// A handheld: a chip that may be reset, its flash, a display, six buttons, a buzzer and a lamp.
 
-import { RP2040 } from 'rp2040js';
-import { attach } from './bus.mjs';
+import { attachBus, Wires } from './bus.mjs';
+import { Chip } from './chip.mjs';
 import { Display } from './display.mjs';
+import { Flash } from './flash.mjs';
+import { Log } from './log.mjs';
+import { attachSpi } from './spi.mjs';
+import { Timeline } from './timeline.mjs';
 
 export const BUTTONS = [6, 7, 8, 9, 10, 11];
 
 const FLASH = 0x10000000;
-const VECTORS = FLASH + 0x100;
 const RAM = 0x20000000;
-const WATCHDOG = 0x40058;
+const RAM_SIZE = 264 * 1024;
 const PAINT = 0xa5;
-/** The package has no boot ROM: whoever calls it meets a breakpoint. */
-const BREAKPOINTS = 0xbe00be00;
+const BUZZER = { pin: 15, slice: 7 };
+const LAMP = 25;
+const HIGH = 1;
+const PWM = 4;
 
 export class Board {
-  asleep = 0;
-  wakes = 0;
-  #chip = new RP2040();
-  #display = new Display();
-  #traffic;
+  flash = new Flash();
+  display = new Display();
+  wires = new Wires();
+  resets = 0;
+  faults = 0;
+  /** Why it was last reset, or what fault there was last. */
+  why = 'none';
+  log;
+  timeline;
+  #symbols;
+  #link;
+  #pressed = new Set();
+  #chip;
+  #memory;
   #stack;
-  #halt = null;
+  /** What came before the last reset, in nanoseconds and wakes. */
+  #past;
 
-  constructor({ segments, symbols }) {
-    const chip = this.#chip;
-    this.#listenForFaults();
-    chip.loadBootrom(new Uint32Array(4096).fill(BREAKPOINTS)); // this wipes the flash
+  /** `link` is how the display is wired: `i2c` or `spi`. */
+  constructor({ segments, symbols }, link) {
+    this.#symbols = symbols;
+    this.#link = link;
+    this.log = new Log(symbols);
+    this.timeline = new Timeline(symbols);
     for (const { address, bytes } of segments) {
-      if (address >>> 24 === FLASH >>> 24) chip.flash.set(bytes, address - FLASH);
+      if (address >>> 24 === FLASH >>> 24) this.flash.bytes.set(bytes, address - FLASH);
     }
-    this.#traffic = attach(chip, chip.i2c[0], this.#display);
-    BUTTONS.forEach((pin) => this.release(pin)); // rp2040js knows no pull-ups
-    this.#stack = chip.sram.subarray(symbols.get('_stack_end') - RAM, symbols.get('_stack_start') - RAM);
-    this.#stack.fill(PAINT);
-    this.#start();
+    this.power();
   }
 
-  /** What the second stage of the boot does. */
-  #start() {
-    const { core } = this.#chip;
-    core.VTOR = VECTORS;
-    core.SP = this.#chip.readUint32(VECTORS);
-    core.PC = this.#chip.readUint32(VECTORS + 4) & ~1;
+  /** Switches it off and on. Only the flash remembers. */
+  power() {
+    this.flash.cut();
+    this.display.losePower();
+    this.#memory = Uint8Array.from({ length: RAM_SIZE }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 23);
+    const [end, start] = ['_stack_end', '_stack_start'].map((name) => this.#symbols.get(name).address - RAM);
+    this.#stack = this.#memory.subarray(end, start);
+    this.#stack.fill(PAINT);
+    this.timeline.last = 0;
+    this.#past = { now: 0, asleep: 0, wakes: 0 };
+    this.#begin({ scratch: new Uint32Array(8), reason: 0, left: 0 });
+  }
+
+  /** The chip starts, for the first time or after a reset. */
+  #begin(watchdog) {
+    const { flash } = this;
+    const tell = { fault: (why) => this.#fault(why) };
+    this.#chip = new Chip({ flash, memory: this.#memory, watchdog }, tell);
+    this.timeline.follow(this.#chip, this.#past.now);
+    const { rp } = this.#chip;
+    if (this.#link === 'spi') attachSpi(rp, this.display, this.timeline);
+    else attachBus(rp, this.wires, this.display, this.timeline);
+    // rp2040js knows no pull-ups.
+    BUTTONS.forEach((pin) => rp.gpio[pin].setInputValue(!this.#pressed.has(pin)));
+  }
+
+  #fault(why) {
+    this.faults += 1;
+    this.why = why;
   }
 
   press(pin) {
-    this.#chip.gpio[pin].setInputValue(false);
+    this.#pressed.add(pin);
+    this.#chip.rp.gpio[pin].setInputValue(false);
+    this.timeline.clear();
   }
 
   release(pin) {
-    this.#chip.gpio[pin].setInputValue(true);
+    this.#pressed.delete(pin);
+    this.#chip.rp.gpio[pin].setInputValue(true);
   }
 
-  /** Lets time pass: by instructions, or from alarm to alarm while the core sleeps. */
-  run(nanos) {
-    const { core, clock } = this.#chip;
-    const end = clock.nanos + nanos;
-    while (clock.nanos < end) {
-      if (core.waiting) {
-        this.#sleep(end);
-      } else {
-        clock.tick((core.executeInstruction() * 1e9) / this.#chip.clkSys);
-      }
-      if (this.#halt) throw new Error(this.#halt);
+  /** Lets time pass, through resets if there are any; if asked to, until the flash is being written. */
+  run(nanos, stopAtFlash = false) {
+    const end = this.now + nanos;
+    while (this.now < end && !(stopAtFlash && this.flash.busy)) {
+      this.#chip.run(end - this.#past.now, stopAtFlash);
+      if (this.#chip.reset) this.#restart();
     }
-    if (this.#display.complaint) throw new Error(this.#display.complaint);
+    this.log.drain(this.#memory);
+    if (this.display.complaint) throw new Error(this.display.complaint);
   }
 
-  #sleep(end) {
-    const { core, clock } = this.#chip;
-    const rest = end - clock.nanos;
-    const nap = clock.nextAlarm ? Math.min(Math.max(clock.nanosToNextAlarm, 0), rest) : rest;
-    clock.tick(nap);
-    this.asleep += nap;
-    if (!core.waiting) this.wakes += 1;
+  #restart() {
+    this.log.drain(this.#memory);
+    this.resets += 1;
+    if (!this.#chip.core.lockup) this.why = this.#chip.reset;
+    this.flash.cut();
+    this.#past = { now: this.now, asleep: this.asleep, wakes: this.wakes };
+    this.#begin(this.#chip.watchdog);
   }
 
   get now() {
-    return this.#chip.clock.nanos;
+    return this.#past.now + this.#chip.now;
   }
 
-  get traffic() {
-    return this.#traffic;
+  get asleep() {
+    return this.#past.asleep + this.#chip.asleep;
   }
 
-  get display() {
-    return this.#display;
+  get wakes() {
+    return this.#past.wakes + this.#chip.wakes;
   }
 
   /** How deep the stack has been, and how deep it may be, in bytes. */
@@ -95,26 +130,20 @@ export class Board {
     return { used: untouched < 0 ? 0 : this.#stack.length - untouched, reserved: this.#stack.length };
   }
 
-  #stop(why) {
-    const { PC, SP } = this.#chip.core;
-    this.#halt ??= `${why}, pc ${PC.toString(16)}, sp ${SP.toString(16)}`;
+  /** Whether the lamp is lit, and what the buzzer hums. */
+  get pins() {
+    const { gpio, pwm, clkSys } = this.#chip.rp;
+    const { timer, cc, top } = pwm.channels[BUZZER.slice];
+    const hums = gpio[BUZZER.pin].functionSelect === PWM && timer.enable && cc >>> 16 > 0;
+    return { lamp: Number(gpio[LAMP].value === HIGH), hertz: hums ? clkSys / (timer.prescaler * (top + 1)) : 0 };
   }
 
-  /** rp2040js raises no HardFault: it logs, and goes on. Nor does it tell the core of SEV, which the executor wakes itself by. */
-  #listenForFaults() {
-    const chip = this.#chip;
-    const fatal = (who, what) => {
-      if (who === 'RP2040' || who === 'CortexM0Core') this.#stop(what);
-    };
-    chip.logger = {
-      debug() {},
-      info(_, what) {
-        if (what === 'SEV') chip.core.eventRegistered = true;
-      },
-      warn: fatal,
-      error: fatal,
-    };
-    chip.onBreak = (number) => this.#stop(`breakpoint or undefined instruction ${number}`);
-    chip.peripherals[WATCHDOG].onWatchdogTrigger = () => this.#stop('the watchdog bit');
+  /** The core that does something wrong, for those who want to see what comes of it. */
+  get core() {
+    return this.#chip.core;
+  }
+
+  get memory() {
+    return this.#memory;
   }
 }

@@ -1,42 +1,93 @@
-// An I²C bus of the chip with one device on it. Every byte takes the time that its bits take on the wire.
+// An I²C bus of the chip with the display on it. Every byte takes the time that its bits take on the wire.
 
+const IC_DATA_CMD = 0x10;
 const IC_INTR_MASK = 0x30;
+const TX_ABORTED = 1 << 6;
+const RESETS = 0x4000c;
+const RESET = 0x00;
+const I2C0 = 1 << 3;
 
-/** Ties a device to a bus; what is returned counts its bytes. */
-export function attach(chip, bus, device) {
-  const traffic = { bytes: 0, lastByteAt: 0 };
-  const takeTime = inBits(chip, bus);
+/** The wires to the display, and what is wrong with them. */
+export class Wires {
+  plugged = true;
+  /** How many bytes are still acknowledged before one is not. */
+  patience = Infinity;
+  #stuck = false;
+  #held = null;
+
+  set stuck(stuck) {
+    this.#stuck = stuck;
+    const held = this.#held;
+    this.#held = null;
+    if (!stuck && held) held();
+  }
+
+  /** Does something now, or when the lines are free again. */
+  whenFree(then) {
+    if (this.#stuck) this.#held = then;
+    else then();
+  }
+
+  /** Whether a byte is acknowledged. */
+  acknowledges() {
+    if (!this.plugged) return false;
+    this.patience -= 1;
+    if (this.patience >= 0) return true;
+    this.patience = Infinity;
+    return false;
+  }
+}
+
+/** Ties the display to the chip's first bus. */
+export function attachBus(rp, wires, display, traffic) {
+  const bus = rp.i2c[0];
+  const takeTime = inBits(rp, bus, wires, traffic);
   makeInterruptsMaskable(bus);
+  flushWhileAborted(bus);
+  makeResettable(rp, bus, takeTime);
 
-  bus.onStart = () => takeTime(1, () => bus.completeStart());
+  bus.onStart = () => {
+    traffic.begins(rp.clock.nanos);
+    takeTime(1, () => bus.completeStart());
+  };
   bus.onConnect = (address) => {
-    const answers = address === device.address;
-    if (answers) device.start();
-    takeTime(9, () => bus.completeConnect(answers));
+    takeTime(9, () => {
+      const answers = wires.plugged && address === display.address;
+      if (answers) display.start();
+      bus.completeConnect(answers);
+    });
   };
   bus.onWriteByte = (byte) =>
     takeTime(9, () => {
-      traffic.bytes += 1;
-      traffic.lastByteAt = chip.clock.nanos;
-      device.write(byte);
-      bus.completeWrite(true);
+      const answers = wires.acknowledges();
+      if (answers) {
+        traffic.sent(rp.clock.nanos);
+        display.write(byte);
+      }
+      cut = !answers;
+      bus.completeWrite(answers);
     });
+  let cut = false;
   bus.onStop = () =>
     takeTime(1, () => {
-      device.stop();
+      if (wires.plugged && !cut) display.stop();
+      cut = false;
       bus.completeStop();
     });
-  return traffic;
 }
 
 /** Does something after as many bits of the bus; rp2040js asks for one thing at a time. */
-function inBits(chip, bus) {
+function inBits(rp, bus, wires, traffic) {
   let next = null;
-  const alarm = chip.clock.createAlarm(() => next());
-  return (bits, then) => {
+  const alarm = rp.clock.createAlarm(() => wires.whenFree(next));
+  const takeTime = (bits, then) => {
     next = then;
-    alarm.schedule((bits * (bus.sclLowPeriod + bus.sclHighPeriod) * 1e9) / chip.clkSys);
+    const nanos = (bits * (bus.sclLowPeriod + bus.sclHighPeriod) * 1e9) / rp.clkSys;
+    traffic.busy += nanos;
+    alarm.schedule(nanos);
   };
+  takeTime.forget = () => alarm.cancel();
+  return takeTime;
 }
 
 /** rp2040js lets IC_INTR_MASK be read but not written, so nobody who waits for an interrupt would get one. */
@@ -45,6 +96,30 @@ function makeInterruptsMaskable(bus) {
   bus.writeUint32 = (offset, value) => {
     if (offset !== IC_INTR_MASK) return write(offset, value);
     bus.intEnable = value & 0x1fff;
+    bus.checkInterrupts();
+  };
+}
+
+/** After a byte that was not acknowledged nothing more is sent until somebody has taken note. */
+function flushWhileAborted(bus) {
+  const write = bus.writeUint32.bind(bus);
+  bus.writeUint32 = (offset, value) => {
+    if (offset !== IC_DATA_CMD || !(bus.intRaw & TX_ABORTED)) write(offset, value);
+  };
+}
+
+/** rp2040js notes which peripherals are held in reset, and resets none. */
+function makeResettable(rp, bus, takeTime) {
+  const resets = rp.peripherals[RESETS];
+  const write = resets.writeUint32.bind(resets);
+  resets.writeUint32 = (offset, value) => {
+    write(offset, value);
+    if (offset !== RESET || !(value & I2C0)) return;
+    takeTime.forget();
+    bus.txFIFO.reset();
+    bus.rxFIFO.reset();
+    bus.busy = bus.stop = bus.pendingRestart = false;
+    bus.state = bus.enable = bus.intRaw = bus.intEnable = bus.abortSource = 0;
     bus.checkInterrupts();
   };
 }

@@ -1,37 +1,89 @@
-// The console as a process: `node device.mjs ELF` reads a command a line, and answers each with a line.
+// The handheld as a process: `node device.mjs ELF [i2c|spi]` reads a command a line, and answers each with a line.
 //
 //   press PIN, release PIN   ok
-//   run MICROSECONDS         now, sent, last, asleep, wakes: nanoseconds, but for the bytes sent on I²C and the wakes
+//   run MICROSECONDS         now, sent, last, asleep, wakes, resets, faults: nanoseconds, but for the bytes sent and what is counted
+//   write MICROSECONDS       busy: it ran so long, or until the flash was being written
 //   glass                    on, contrast, picture: 1024 bytes in hex, page after page
+//   timeline                 button, console, renderer, wire, last, busy: when each was first at work after the last press, when the last byte
+//                            was sent, and how long the wire was in use; nanoseconds, zero for never
 //   stack                    used, reserved: bytes
-//   power                    ok, after it was switched off and on
+//   pins                     lamp, hertz
+//   flash                    sectors, pages, worked: how many were erased and programmed, and how long that took
+//   log                      text: what was logged since the last time, a line each, in hex
+//   why                      text: the last reset's cause or the last fault, in hex
+//   oled HOW                 ok: off, on, stuck, free, glitch, or nack BYTES
+//   power                    ok, after it was switched off and on; the flash keeps what it holds, also half of what was being written
+//   blank                    ok, as power, with a flash that holds the firmware and nothing else
+//   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
+//   overflow, hang, panic    ok: it does that
 //
-// A chip that has halted, or a command that is none, is answered with `error` and why.
+// A chip that has failed with nobody to end it, or a command that is none, is answered with `error` and why.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { readElf } from './elf.mjs';
 import { Board, BUTTONS } from './board.mjs';
+import { readElf } from './elf.mjs';
+import { hang, overflow, panic } from './sabotage.mjs';
 
-const firmware = readElf(readFileSync(process.argv[2]));
-let board = new Board(firmware);
+const [, , file, link = 'i2c'] = process.argv;
+if (!['i2c', 'spi'].includes(link)) throw new Error(`no display is wired by ${link}`);
+const firmware = readElf(readFileSync(file));
+let board = new Board(firmware, link);
 
 const COMMANDS = {
   press: (pin) => board.press(button(pin)),
   release: (pin) => board.release(button(pin)),
   run(micros) {
     board.run(Number(micros) * 1000);
-    const { now, asleep, wakes, traffic } = board;
-    return { now, sent: traffic.bytes, last: traffic.lastByteAt, asleep, wakes };
+    const { now, asleep, wakes, resets, faults, timeline } = board;
+    return { now, sent: timeline.bytes, last: timeline.last, asleep, wakes, resets, faults };
+  },
+  write(micros) {
+    board.run(Number(micros) * 1000, true);
+    return { busy: Number(board.flash.busy) };
   },
   glass() {
     const { display } = board;
     return { on: Number(display.on), contrast: display.contrast, picture: display.picture().toString('hex') };
   },
+  timeline: () => board.timeline.since,
   stack: () => board.stack,
-  power() {
-    board = new Board(firmware);
+  pins: () => board.pins,
+  flash() {
+    const { sectors, pages, worked } = board.flash;
+    return { sectors, pages, worked };
   },
+  log: () => ({ text: hex(board.log.lines.splice(0).join('\n')) }),
+  why: () => ({ text: hex(board.why) }),
+  oled(how, bytes) {
+    if (!Object.hasOwn(OLED, how)) throw new Error(`no such thing can befall the display: ${how}`);
+    OLED[how](bytes);
+  },
+  power: () => board.power(),
+  blank() {
+    board = new Board(firmware, link);
+  },
+  keep: (file) => writeFileSync(file, board.flash.bytes),
+  image(file) {
+    board.flash.cut();
+    board.flash.bytes.set(readFileSync(file));
+    board.power();
+  },
+  overflow: () => overflow(board),
+  hang: () => hang(board),
+  panic: () => panic(board, firmware.symbols),
+};
+
+const OLED = {
+  off: () => (board.wires.plugged = false),
+  on() {
+    board.display.losePower();
+    board.wires.plugged = true;
+  },
+  stuck: () => (board.wires.stuck = true),
+  free: () => (board.wires.stuck = false),
+  glitch: () => board.display.losePower(),
+  nack: (bytes) => (board.wires.patience = Number(bytes)),
 };
 
 function button(pin) {
@@ -39,11 +91,15 @@ function button(pin) {
   return Number(pin);
 }
 
+function hex(text) {
+  return Buffer.from(text).toString('hex') || '-';
+}
+
 function answer(line) {
-  const [word, argument] = line.trim().split(' ');
+  const [word, ...rest] = line.trim().split(' ');
   try {
     if (!Object.hasOwn(COMMANDS, word)) throw new Error(`no such command: ${word}`);
-    const values = Object.entries(COMMANDS[word](argument) ?? {});
+    const values = Object.entries(COMMANDS[word](...rest) ?? {});
     return values.map(([name, value]) => `${name} ${typeof value === 'number' ? Math.round(value) : value}`).join(' ') || 'ok';
   } catch (error) {
     return `error ${error.message}`;

@@ -1,4 +1,4 @@
-// An SSD1306 of 128×64 as its data sheet has it: bytes come in over I²C, a picture can be looked at.
+// An SSD1306 of 128×64 as its data sheet has it: bytes come in over I²C or SPI, a picture can be looked at.
 
 const COLUMNS = 128;
 const PAGES = 8;
@@ -8,50 +8,71 @@ const PAGE = 2;
 
 export class Display {
   address = 0x3c;
-  on = false;
-  contrast = 0x7f;
   /** What it was sent that it does not know; what is sent after that is anybody's guess. */
   complaint = null;
+  #memory;
 
-  // What is in the memory when it is switched on nobody knows.
-  #memory = Uint8Array.from({ length: COLUMNS * PAGES }, (_, i) => i * 37 + ((i / 7) | 0));
-  #mode = PAGE;
-  #columns = [0, COLUMNS - 1];
-  #pages = [0, PAGES - 1];
-  #column = 0;
-  #page = 0;
-  #startLine = 0;
-  #mirrored = true;
-  #upsideDown = true;
-  #inverted = false;
-  #allOn = false;
-  #powered = false;
-
-  /** The control byte of this transfer: what follows is commands, or data. */
-  #control = null;
-  #command = [];
-
-  /** A transfer begins. */
-  start() {
-    this.#control = null;
+  constructor() {
+    this.losePower();
   }
 
-  /** A byte of a transfer. */
+  /** What is in the memory when it is switched on nobody knows. */
+  losePower() {
+    this.#memory = Uint8Array.from({ length: COLUMNS * PAGES }, (_, i) => i * 37 + ((i / 7) | 0));
+    this.reset();
+  }
+
+  /** As its reset pin does it: the memory stays. */
+  reset() {
+    this.on = false;
+    this.contrast = 0x7f;
+    this.#mode = PAGE;
+    this.#columns = [0, COLUMNS - 1];
+    this.#pages = [0, PAGES - 1];
+    this.#column = this.#page = this.#startLine = 0;
+    this.#mirrored = this.#upsideDown = true;
+    this.#inverted = this.#allOn = this.#powered = false;
+    this.#command = [];
+  }
+
+  #mode;
+  #columns;
+  #pages;
+  #column;
+  #page;
+  #startLine;
+  #mirrored;
+  #upsideDown;
+  #inverted;
+  #allOn;
+  #powered;
+  #command;
+  /** The control byte of this transfer: what follows is commands, or data. */
+  #control = null;
+
+  /** A transfer over I²C begins. Half a command that was cut off with the last one is forgotten. */
+  start() {
+    this.#control = null;
+    this.#command = [];
+  }
+
+  /** A byte of a transfer over I²C. */
   write(byte) {
-    if (this.#control === null) {
-      this.#control = byte;
-      if (byte !== 0x00 && byte !== 0x40) this.#complain(`control byte ${hex(byte)}`);
-    } else if (this.#control === 0x40) {
-      this.#data(byte);
-    } else {
-      this.#command.push(byte);
-      if (this.#obey(...this.#command)) this.#command = [];
-    }
+    if (this.#control !== null) return this.take(byte, this.#control === 0x40);
+    this.#control = byte;
+    if (byte !== 0x00 && byte !== 0x40) this.complain(`control byte ${hex(byte)}`);
+  }
+
+  /** A byte of data, or of a command. */
+  take(byte, isData) {
+    if (isData) return this.#data(byte);
+    this.#command.push(byte);
+    if (this.#obey(...this.#command)) this.#command = [];
   }
 
   /** A transfer ends. */
   stop() {
-    if (this.#command.length) this.#complain(`half a command ${this.#command.map(hex)}`);
+    if (this.#command.length) this.complain(`half a command ${this.#command.map(hex)}`);
   }
 
   /** What a viewer sees, page after page; a byte is a column of eight pixels, the uppermost in its lowest bit. */
@@ -86,7 +107,7 @@ export class Display {
         break;
       default:
         // Whether a window ends a page the data sheet does not say, so nobody may depend on it.
-        if (this.#columns[1] !== COLUMNS - 1) this.#complain('a page within a window');
+        if (this.#columns[1] !== COLUMNS - 1) this.complain('a page within a window');
         this.#column = (this.#column + 1) % COLUMNS;
     }
   }
@@ -126,17 +147,18 @@ export class Display {
     else if (code === 0xc0 || code === 0xc8) this.#upsideDown = code === 0xc0;
     else if (code === 0xa8 && first === 63) return true; // all 64 rows
     else if (code === 0xd3 && first === 0) return true; // not shifted
-    else if (!HOW_IT_IS_DRIVEN.has(code)) this.#complain(`command ${this.#command.map(hex)}`);
+    else if (!HOW_IT_IS_DRIVEN.has(code)) this.complain(`command ${this.#command.map(hex)}`);
     return true;
   }
 
   #window(window, first, last, size, enter) {
-    if (first > last || last >= size) this.#complain(`command ${this.#command.map(hex)}`);
+    if (first > last || last >= size) this.complain(`command ${this.#command.map(hex)}`);
     window.splice(0, 2, first, last);
     enter();
   }
 
-  #complain(what) {
+  /** Says what it was sent that it should not have been. */
+  complain(what) {
     this.complaint ??= `the display was sent ${what}`;
   }
 }

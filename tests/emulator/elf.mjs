@@ -5,7 +5,7 @@ const SYMBOL_TABLE = 2;
 const SYMBOL_SIZE = 16;
 const ARM = 40;
 
-/** The segments, by the address they are stored at, and the addresses of the symbols by name. */
+/** The segments, by the address they are stored at, and the addresses and sizes of the symbols by name. */
 export function readElf(file) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const half = (at) => view.getUint16(at, true);
@@ -26,7 +26,8 @@ export function readElf(file) {
     const end = word(at + 16) + word(at + 20);
     for (let symbol = word(at + 16); symbol < end; symbol += SYMBOL_SIZE) {
       const name = names + word(symbol);
-      symbols.set(file.toString('latin1', name, file.indexOf(0, name)), word(symbol + 4));
+      const text = file.toString('latin1', name, file.indexOf(0, name));
+      symbols.set(text, { address: word(symbol + 4), size: word(symbol + 8) });
     }
   }
   return { segments, symbols };

@@ -16,8 +16,8 @@ use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
 use embassy_time::{Delay, Instant};
 use pocket_hops::console::texts::Language;
-use pocket_hops::console::{Button, Console, Cue, Event, View};
-use pocket_hops::tasks;
+use pocket_hops::console::{Button, Console, Cue, View};
+use pocket_hops::tasks::{self, Input, Round};
 use static_cell::StaticCell;
 
 use pane::Pane;
@@ -25,14 +25,16 @@ use pins::{Pin, Pins};
 use session::Session;
 
 static PINS: Pins = Pins::new();
-static EVENTS: Channel<CriticalSectionRawMutex, Event, 16> = Channel::new();
+static INPUTS: Channel<CriticalSectionRawMutex, Input, 16> = Channel::new();
 static VIEWS: Signal<CriticalSectionRawMutex, View> = Signal::new();
 static CAPTIONED: Signal<CriticalSectionRawMutex, View> = Signal::new();
 static CUES: Channel<CriticalSectionRawMutex, Cue, 4> = Channel::new();
+/// Nobody sends a beat round: a terminal has no watchdog.
+static ROUND: Round<CriticalSectionRawMutex> = Round::new();
 
 #[embassy_executor::task(pool_size = Button::ALL.len())]
 async fn button(pin: Pin, button: Button) {
-    let Err(never) = tasks::button(pin, Delay, button, EVENTS.sender()).await;
+    let Err(never) = tasks::button(pin, Delay, button, INPUTS.sender()).await;
     match never {}
 }
 
@@ -41,8 +43,8 @@ async fn console(language: Language) {
     let clock = || Instant::now().as_millis();
     let mut console = Console::new();
     console.set_language(language);
-    let events = EVENTS.receiver();
-    tasks::console(&mut console, events, clock, Delay, &VIEWS, CUES.sender()).await
+    let (inputs, cues) = (INPUTS.receiver(), CUES.sender());
+    tasks::console(&mut console, inputs, clock, Delay, &VIEWS, cues, &ROUND).await
 }
 
 /// The keys are written below the glass in the language of the view, which a glass does not know.
@@ -57,7 +59,7 @@ async fn caption(pane: &'static Pane) {
 
 #[embassy_executor::task]
 async fn renderer(pane: &'static Pane) {
-    tasks::renderer(pane, Delay, &CAPTIONED).await
+    tasks::renderer(pane, Delay, &CAPTIONED, &ROUND, |_| {}).await
 }
 
 /// A terminal only has a bell, and nobody wants that.

@@ -1,8 +1,7 @@
 //! A piezo buzzer on a PWM pin.
 
 use embassy_rp::Peri;
-use embassy_rp::peripherals::{PIN_15, PWM_SLICE7};
-use embassy_rp::pwm::{Config, Pwm};
+use embassy_rp::pwm::{ChannelBPin, Config, Pwm, Slice};
 use pocket_hops::tasks::Buzzer;
 
 /// The counter's clock: 125 MHz divided, so that every note fits 16 bits.
@@ -14,8 +13,8 @@ pub struct Piezo {
 }
 
 impl Piezo {
-    /// Silent.
-    pub fn new(slice: Peri<'static, PWM_SLICE7>, pin: Peri<'static, PIN_15>) -> Self {
+    /// Silent, on a pin with an odd number.
+    pub fn new<T: Slice>(slice: Peri<'static, T>, pin: Peri<'static, impl ChannelBPin<T>>) -> Self {
         let pwm = Pwm::new_output_b(slice, pin, silence());
         Self { pwm }
     }

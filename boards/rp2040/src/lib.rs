@@ -1,0 +1,12 @@
+//! What every board with an RP2040 shares: the tasks and the roads between them, the watchdog, the end of a run that went wrong, and
+//! an I²C bus that never hangs. A board says which pin is what.
+#![no_std]
+
+pub mod bus;
+pub mod buzzer;
+mod panic;
+mod roads;
+
+pub use roads::{Parts, render, start};
+
+use defmt_rtt as _;

@@ -1,0 +1,79 @@
+//! The tasks of the console, and the roads between them.
+
+use embassy_executor::Spawner;
+use embassy_rp::Peri;
+use embassy_rp::gpio::{AnyPin, Input as Pin, Output, Pull};
+use embassy_rp::peripherals::WATCHDOG;
+use embassy_rp::watchdog::Watchdog;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
+use embassy_time::{Delay, Duration, Instant};
+use pocket_hops::console::{Button, Console, Cue, View};
+use pocket_hops::tasks::{self, Glass, Input, Round};
+use static_cell::ConstStaticCell;
+
+use crate::buzzer::Piezo;
+
+static INPUTS: Channel<CriticalSectionRawMutex, Input, 16> = Channel::new();
+static VIEWS: Signal<CriticalSectionRawMutex, View> = Signal::new();
+static CUES: Channel<CriticalSectionRawMutex, Cue, 4> = Channel::new();
+static ROUND: Round<CriticalSectionRawMutex> = Round::new();
+
+/// How long nobody may hear of the heart: nearly all that the chip can count to.
+const PATIENCE: Duration = Duration::from_millis(8_300);
+
+/// What a board has beside its display.
+pub struct Parts {
+    /// A pin for each button that closes it to ground, in the order of [`Button::ALL`].
+    pub buttons: [Peri<'static, AnyPin>; 6],
+    /// What makes the sounds.
+    pub buzzer: Piezo,
+    /// The chip's watchdog.
+    pub watchdog: Peri<'static, WATCHDOG>,
+}
+
+/// Spawns every task but the renderer, which the board spawns with its display.
+pub fn start(spawner: Spawner, parts: Parts) {
+    for (pin, id) in parts.buttons.into_iter().zip(Button::ALL) {
+        spawner.spawn(defmt::unwrap!(button(Pin::new(pin, Pull::Up), id)));
+    }
+    spawner.spawn(defmt::unwrap!(console()));
+    spawner.spawn(defmt::unwrap!(sound(parts.buzzer)));
+    spawner.spawn(defmt::unwrap!(heartbeat(Watchdog::new(parts.watchdog))));
+}
+
+/// Shows on a display what the console sends; the lamp is lit while the display does not answer. For the board's task of that name.
+pub async fn render(glass: impl Glass, mut lamp: Output<'static>) -> ! {
+    let alarm = |wrong: bool| lamp.set_level(wrong.into());
+    tasks::renderer(glass, Delay, &VIEWS, &ROUND, alarm).await
+}
+
+#[embassy_executor::task(pool_size = Button::ALL.len())]
+async fn button(pin: Pin<'static>, button: Button) {
+    let Err(never) = tasks::button(pin, Delay, button, INPUTS.sender()).await;
+    match never {}
+}
+
+#[embassy_executor::task]
+async fn console() {
+    // Too large for the stack: a constant that lies where it is used.
+    static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
+    let console = CONSOLE.take();
+    let clock = || Instant::now().as_millis();
+    let (inputs, cues) = (INPUTS.receiver(), CUES.sender());
+    tasks::console(console, inputs, clock, Delay, &VIEWS, cues, &ROUND).await
+}
+
+#[embassy_executor::task]
+async fn sound(buzzer: Piezo) {
+    tasks::sound(buzzer, Delay, CUES.receiver()).await
+}
+
+#[embassy_executor::task]
+async fn heartbeat(mut watchdog: Watchdog) {
+    watchdog.pause_on_debug(true);
+    watchdog.start(PATIENCE);
+    let feed = || watchdog.feed(PATIENCE);
+    tasks::heartbeat(INPUTS.sender(), &ROUND, Delay, feed).await
+}

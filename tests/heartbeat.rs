@@ -1,0 +1,146 @@
+//! The beat that keeps the watchdog quiet: it goes round as long as a press would, and no longer.
+
+mod sim;
+
+use std::cell::RefCell;
+
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
+use pocket_hops::console::{Button, Console, Cue, Event, View};
+use pocket_hops::tasks::{self, I2cLink, Input, Oled, Round};
+use ssd1306::prelude::DisplayRotation;
+
+use sim::display::Bus;
+use sim::{MS, Sim, Task, task};
+
+/// A whole console with a watchdog.
+struct Device {
+    sim: Sim,
+    inputs: Channel<NoopRawMutex, Input, 2>,
+    views: Signal<NoopRawMutex, View>,
+    cues: Channel<NoopRawMutex, Cue, 2>,
+    round: Round<NoopRawMutex>,
+    /// The milliseconds at which the watchdog was fed.
+    fed: RefCell<Vec<u64>>,
+    /// The milliseconds at which the alarm was told something, and what.
+    alarm: RefCell<Vec<(u64, bool)>>,
+}
+
+impl Device {
+    fn new() -> Self {
+        Self {
+            sim: Sim::default(),
+            inputs: Channel::new(),
+            views: Signal::new(),
+            cues: Channel::new(),
+            round: Round::new(),
+            fed: RefCell::default(),
+            alarm: RefCell::default(),
+        }
+    }
+
+    fn heart(&self) -> Task<'_> {
+        let feed = || self.fed.borrow_mut().push(self.sim.millis());
+        let inputs = self.inputs.sender();
+        task(tasks::heartbeat(
+            inputs,
+            &self.round,
+            self.sim.clone(),
+            feed,
+        ))
+    }
+
+    fn console<'a>(&'a self, console: &'a mut Console) -> Task<'a> {
+        let clock = || self.sim.millis();
+        let (inputs, cues) = (self.inputs.receiver(), self.cues.sender());
+        let (delay, views) = (self.sim.clone(), &self.views);
+        task(tasks::console(
+            console,
+            inputs,
+            clock,
+            delay,
+            views,
+            cues,
+            &self.round,
+        ))
+    }
+
+    fn renderer(&self, bus: &Bus) -> Task<'_> {
+        let link = I2cLink::new(bus.clone(), 0x3C);
+        let glass = Oled::new(link, DisplayRotation::Rotate0);
+        let alarm = |wrong| self.alarm.borrow_mut().push((self.sim.millis(), wrong));
+        let (delay, views) = (self.sim.clone(), &self.views);
+        task(tasks::renderer(glass, delay, views, &self.round, alarm))
+    }
+
+    fn fed(&self) -> usize {
+        self.fed.borrow().len()
+    }
+}
+
+#[test]
+fn a_beat_comes_round_every_four_seconds_and_sends_nothing() {
+    let (device, bus) = (Device::new(), Bus::new());
+    let mut console = Console::new();
+    let console = device.console(&mut console);
+    let mut tasks = vec![device.heart(), console, device.renderer(&bus)];
+    device.sim.run_until(1000 * MS, &mut tasks);
+    bus.take_sent();
+    device.sim.run_until(20_500 * MS, &mut tasks);
+    assert_eq!(bus.take_sent(), 0, "a still picture");
+    assert_eq!(
+        *device.fed.borrow(),
+        [0, 4000, 8000, 12_000, 16_000, 20_000]
+    );
+}
+
+#[test]
+fn without_a_console_or_a_renderer_nobody_feeds_the_watchdog() {
+    let (device, bus) = (Device::new(), Bus::new());
+    let mut console = Console::new();
+    let mut tasks = vec![device.heart(), device.console(&mut console)];
+    device.sim.run_until(20_000 * MS, &mut tasks);
+    assert_eq!(device.fed(), 0);
+    drop(tasks);
+
+    let device = Device::new();
+    let mut tasks = vec![device.heart(), device.renderer(&bus)];
+    device.sim.run_until(20_000 * MS, &mut tasks);
+    assert_eq!(device.fed(), 0);
+}
+
+#[test]
+fn a_beat_waits_behind_presses_that_nobody_fetches() {
+    let (device, bus, mut console) = (Device::new(), Bus::new(), Console::new());
+    for event in [Event::Press(Button::A), Event::Short(Button::A)] {
+        device.inputs.try_send(Input::Event(event)).unwrap();
+    }
+    let mut tasks = vec![device.heart(), device.renderer(&bus)];
+    device.sim.run_until(20_000 * MS, &mut tasks);
+    assert_eq!((device.inputs.len(), device.fed()), (2, 0));
+
+    tasks.push(device.console(&mut console));
+    device.sim.run_until(20_001 * MS, &mut tasks);
+    assert_eq!(device.fed(), 1, "all is well again");
+}
+
+#[test]
+fn a_loose_wire_rings_the_alarm_but_does_not_stop_the_heart() {
+    let (device, bus) = (Device::new(), Bus::new());
+    let mut console = Console::new();
+    let console = device.console(&mut console);
+    bus.chip().fails_after = Some(0);
+    let mut tasks = vec![device.heart(), console, device.renderer(&bus)];
+    device.sim.run_until(60_000 * MS, &mut tasks);
+    let fed = device.fed.borrow().clone();
+    assert!(fed.len() >= 14, "{fed:?}");
+    assert!(fed.windows(2).all(|two| two[1] - two[0] < 4500), "{fed:?}");
+    assert!(device.alarm.borrow().iter().all(|&(_, wrong)| wrong));
+
+    bus.chip().fails_after = None;
+    device.sim.run_until(61_000 * MS, &mut tasks);
+    let alarm = device.alarm.borrow();
+    assert_eq!(alarm.iter().filter(|(_, wrong)| !wrong).count(), 1);
+    assert!(!alarm.last().unwrap().1, "told once that it is over");
+}
