@@ -59,7 +59,9 @@ impl Shape {
     /// Every spot in reading order, top row first.
     pub fn spots(self) -> impl Iterator<Item = Spot> {
         (0..self.rows()).flat_map(move |row| {
-            (0..self.width(row)).filter_map(move |place| self.spot(row, place))
+            // The places of a row are numbered one after the other.
+            let first = self.spot(row, 0).map_or(0, Spot::number);
+            (0..self.width(row)).map(move |place| Spot(first.wrapping_add(place)))
         })
     }
 

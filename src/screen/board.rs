@@ -97,20 +97,19 @@ fn draw_pieces(pen: &mut Pen, table: &Table, ground: &Ground) {
         motion::hidden(moving.motion, moving.frame)
     });
     for spot in ground.shape.spots() {
-        let corner = ground.corner(spot);
         match table.board.piece(spot) {
             Some(piece) if !moving.contains(spot) => {
                 if table.picked == Some(spot) && ground.shape != Shape::Star {
                     let Ok(()) = pen.frame.fill_solid(&ground.inside(spot), DARK);
                 }
                 let sprite = sprite_of(ground, piece, table.queens.contains(spot));
-                draw_piece(pen, ground, corner, sprite);
+                draw_piece(pen, ground, ground.corner(spot), sprite);
             }
             Some(_) => {}
             None => {
                 if let Some(side) = headquarters(table, spot) {
                     let flag = piece::pick(&HEADQUARTERS, side.index());
-                    draw_piece(pen, ground, corner, flag);
+                    draw_piece(pen, ground, ground.corner(spot), flag);
                 }
             }
         }

@@ -58,6 +58,27 @@ impl Frame {
             *column &= if x % 2 == 0 { 0x55 } else { 0xAA };
         }
     }
+
+    /// Draws columns side by side, a byte of the glass at a time. Of each the bits of the first number are lit and those of the second put out, the
+    /// uppermost pixel in the lowest bit; `at` is that of the first column.
+    pub(super) fn stamp(&mut self, at: Point, columns: impl IntoIterator<Item = (u16, u16)>) {
+        let (page, shift) = (at.y >> 3, at.y & 7);
+        for (x, (lit, dark)) in (at.x..).zip(columns) {
+            if !(0..WIDTH as i32).contains(&x) {
+                continue;
+            }
+            let (mut lit, mut dark) = (u32::from(lit) << shift, u32::from(dark) << shift);
+            // As unsigned, a page above the glass is far below it.
+            let mut place = (page * WIDTH as i32 + x) as usize;
+            while lit | dark != 0 {
+                if let Some(column) = self.bytes.get_mut(place) {
+                    *column = *column & !(dark as u8) | lit as u8;
+                }
+                (lit, dark) = (lit >> 8, dark >> 8);
+                place = place.wrapping_add(WIDTH);
+            }
+        }
+    }
 }
 
 impl Default for Frame {
@@ -96,16 +117,17 @@ impl DrawTarget for Frame {
     fn fill_solid(&mut self, area: &Rectangle, color: BinaryColor) -> Result<(), Infallible> {
         let area = area.intersection(&self.bounding_box());
         let (left, width) = (area.top_left.x as usize, area.size.width as usize);
-        let (top, bottom) = (area.top_left.y, area.top_left.y + area.size.height as i32);
-        for (page, columns) in self.bytes.chunks_exact_mut(WIDTH).enumerate() {
-            let first = page as i32 * 8;
-            let (from, to) = ((top - first).clamp(0, 8), (bottom - first).clamp(0, 8));
-            if from < to {
-                let bits = (0xFFu16 << from & 0xFF >> (8 - to)) as u8;
-                for column in columns.iter_mut().skip(left).take(width) {
-                    paint(column, bits, color);
-                }
+        let (top, height) = (area.top_left.y as usize, area.size.height as usize);
+        // The rows that are left, from the page's first one on.
+        let mut rows = u64::MAX.checked_shr(64 - height as u32).unwrap_or(0) << (top % 8);
+        for page in self.bytes.chunks_exact_mut(WIDTH).skip(top / 8) {
+            if rows == 0 {
+                break;
             }
+            for column in page.iter_mut().skip(left).take(width) {
+                paint(column, rows as u8, color);
+            }
+            rows >>= 8;
         }
         Ok(())
     }

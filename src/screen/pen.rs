@@ -5,7 +5,6 @@ use core::fmt::Write;
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use embedded_graphics::text::{Baseline, Text as Writing};
 
 use super::Frame;
 use super::font::{Style, lines};
@@ -86,7 +85,7 @@ impl<'a> Pen<'a> {
     }
 
     pub fn sprite(&mut self, sprite: &Sprite, x: i32, y: i32, color: BinaryColor) {
-        let Ok(()) = sprite.draw(Point::new(x, y), color, self.frame);
+        sprite.draw(Point::new(x, y), color, self.frame);
     }
 
     /// A sprite in the middle of what a sign of 7×7 would take.
@@ -98,17 +97,15 @@ impl<'a> Pen<'a> {
 
     /// A line of text.
     pub fn line(&mut self, text: &str, x: i32, y: i32, room: Room, color: BinaryColor) {
-        if room.style().width(text) > room.width {
+        let style = room.style().colored(color);
+        if style.write(text, Point::new(x, y), self.frame) > room.width {
             self.frame.note_overflow();
         }
-        let style = room.style().colored(color);
-        let writing = Writing::with_baseline(text, Point::new(x, y), style, Baseline::Top);
-        let Ok(_) = writing.draw(self.frame);
     }
 
     /// Figures in a style of their own.
     pub fn figures(&mut self, figures: &str, at: Point, style: Style) {
-        let Ok(_) = Writing::with_baseline(figures, at, style, Baseline::Top).draw(self.frame);
+        style.write(figures, at, self.frame);
     }
 
     /// A line of text that ends at column `right`. Gives its first column.

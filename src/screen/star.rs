@@ -10,7 +10,8 @@ use super::pen::{AFTER_SIGN, LIT, Pen, pair};
 use super::piece::{self, house, pick};
 use super::room::Room;
 use super::sprite::signs::{HOME, KEYS, OPEN};
-use crate::board::{Spot, SpotSet};
+use crate::board::star::{Hole, HoleSet};
+use crate::board::{Place, PlaceSet, Spot, SpotSet};
 use crate::console::texts::Text;
 use crate::console::{Line, Status, Table};
 
@@ -77,12 +78,10 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
 fn draw_lens(pen: &mut Pen, table: &Table, cursor: Spot) {
     let ground = Ground::of(table);
     let (column, row) = ground.seen(cursor);
-    for spot in ground.shape.spots() {
+    let seen = Hole::of_spot(cursor).map_or(HoleSet::EMPTY, |hole| hole.near() | hole.into());
+    for spot in seen.spots() {
         let (other_column, other_row) = ground.seen(spot);
         let (across, down) = (other_column - column, other_row - row);
-        if across.abs() > 1 || across.abs() + down.abs() > 2 {
-            continue;
-        }
         let at = LENS + Point::new(10 * across, (9 * down).div_euclid(2));
         match table.board.piece(spot).and_then(|piece| piece.side()) {
             Some(side) => pen.sprite(house(side), at.x - 3, at.y - 3, LIT),

@@ -4,7 +4,9 @@
 
 mod tables;
 
-use tables::{BEYOND, FOREIGN, HOUSES, KIN, LEVEL, MIDDLE, NEAR, NEXT, ROWS, SIXTH, WINDOWS};
+use tables::{
+    BEYOND, FIRSTS, FOREIGN, HOUSES, KIN, LEVEL, MIDDLE, NEAR, NEXT, PLACES, ROWS, SIXTH, WINDOWS,
+};
 
 use super::set::place_set;
 use super::{Place, Spot};
@@ -129,20 +131,13 @@ impl Hole {
     /// The hole of row and place in it, both counted from 0, from the south and from the left.
     pub fn new(row: u8, place: u8) -> Option<Self> {
         let width = *WIDTHS.get(row as usize)?;
-        let before: u8 = WIDTHS.iter().take(row as usize).sum();
-        (place < width).then_some(Self(before.wrapping_add(place)))
+        let first = *FIRSTS.get(row as usize)?;
+        (place < width).then_some(Self(first.wrapping_add(place)))
     }
 
     /// Its row and its place in it, both counted from 0.
     pub fn row_and_place(self) -> (u8, u8) {
-        let mut place = self.0;
-        for (row, &width) in WIDTHS.iter().enumerate() {
-            if place < width {
-                return (row as u8, place);
-            }
-            place = place.wrapping_sub(width);
-        }
-        (0, 0)
+        PLACES[self.index()]
     }
 
     /// Its number as an index into a table of 128.

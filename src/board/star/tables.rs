@@ -27,6 +27,33 @@ const fn at(across: i8, up: i8) -> Option<Hole> {
 
 // Tables are padded to a power of two so that a masked index needs no check.
 
+/// The row of each hole and its place in it.
+pub(super) const PLACES: [(u8, u8); 128] = {
+    let mut places = [(0, 0); 128];
+    let (mut row, mut hole) = (0, 0);
+    while row < WIDTHS.len() {
+        let mut place = 0;
+        while place < WIDTHS[row] {
+            places[hole] = (row as u8, place);
+            place += 1;
+            hole += 1;
+        }
+        row += 1;
+    }
+    places
+};
+
+/// The first hole of each row.
+pub(super) const FIRSTS: [u8; 17] = {
+    let mut firsts = [0; 17];
+    let mut row = 1;
+    while row < WIDTHS.len() {
+        firsts[row] = firsts[row - 1] + WIDTHS[row - 1];
+        row += 1;
+    }
+    firsts
+};
+
 pub(super) const NEXT: [[Option<Hole>; 8]; 128] = {
     let steps = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
     let mut next = [[None; 8]; 128];

@@ -16,16 +16,22 @@ pub(super) struct Glyph {
 }
 
 impl Glyph {
-    /// Its lit pixels; in bold, each and the one to its right.
-    pub fn pixels(&self, bold: bool) -> impl Iterator<Item = Point> {
+    /// Its columns; in bold, each pixel and the one to its right.
+    pub fn columns(&self, bold: bool) -> impl Iterator<Item = u16> {
         let mut before = 0;
         // One column more, for the last one's shadow.
-        let columns = self.columns.into_iter().chain([0]).map(move |column| {
+        let columns = self.columns.iter().chain(&[0]);
+        let columns = columns.take(usize::from(self.width) + usize::from(bold));
+        columns.map(move |&column| {
             let shadow = if bold { before } else { 0 };
             before = column;
             column | shadow
-        });
-        columns.enumerate().flat_map(|(x, column)| {
+        })
+    }
+
+    /// Its lit pixels.
+    pub fn pixels(&self, bold: bool) -> impl Iterator<Item = Point> {
+        self.columns(bold).enumerate().flat_map(|(x, column)| {
             let rows = (0..16).take_while(move |row| column >> row != 0);
             rows.filter(move |row| column >> row & 1 != 0)
                 .map(move |y| Point::new(x as i32, y))

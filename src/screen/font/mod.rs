@@ -11,6 +11,7 @@ use embedded_graphics::primitives::Rectangle;
 use embedded_graphics::text::Baseline;
 use embedded_graphics::text::renderer::{TextMetrics, TextRenderer};
 
+use super::Frame;
 use glyphs::{Glyph, count, places, read};
 
 /// A font.
@@ -151,6 +152,28 @@ impl Style {
             Baseline::Bottom => height.saturating_sub(1),
         };
         Size::new(0, rows)
+    }
+
+    /// Writes on a frame, a byte of the glass at a time; [`TextRenderer`] writes the same on any target, pixel by pixel. `at` is the upper left
+    /// corner. Gives how many columns it took, as [`width`](Self::width) does.
+    pub(super) fn write(&self, text: &str, at: Point, frame: &mut Frame) -> u32 {
+        let mut advance = 0;
+        for glyph in self.glyphs(text) {
+            let at = at + Size::new(advance, 0);
+            if self.scale == 1 {
+                frame.stamp(
+                    at,
+                    glyph.columns(self.bold).map(|column| match self.color {
+                        BinaryColor::On => (column, 0),
+                        BinaryColor::Off => (0, column),
+                    }),
+                );
+            } else {
+                let Ok(()) = self.draw_glyph(glyph, at, frame);
+            }
+            advance += self.advance(glyph);
+        }
+        advance.saturating_sub(self.scale.into())
     }
 
     fn draw_glyph<D>(&self, glyph: &Glyph, at: Point, target: &mut D) -> Result<(), D::Error>

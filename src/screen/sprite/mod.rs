@@ -8,6 +8,7 @@ use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+use super::Frame;
 use super::art::Art;
 
 /// The widest sprite has so many columns.
@@ -47,11 +48,13 @@ impl Sprite {
     }
 
     /// Draws it in a colour; what it says is dark gets the other one.
-    pub fn draw<D>(&self, at: Point, color: BinaryColor, target: &mut D) -> Result<(), D::Error>
-    where
-        D: DrawTarget<Color = BinaryColor>,
-    {
-        target.draw_iter(self.pixels(at, color))
+    pub fn draw(&self, at: Point, color: BinaryColor, frame: &mut Frame) {
+        let columns = self.0.lit.iter().zip(&self.0.dark);
+        let columns = columns.take(self.0.width.into());
+        match color {
+            BinaryColor::On => frame.stamp(at, columns.map(|(&lit, &dark)| (lit, dark))),
+            BinaryColor::Off => frame.stamp(at, columns.map(|(&lit, &dark)| (dark, lit))),
+        }
     }
 
     /// Draws each lit pixel as a square of so many.
@@ -59,26 +62,13 @@ impl Sprite {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        for Pixel(pixel, color) in self.pixels(Point::zero(), BinaryColor::On) {
-            let square = Rectangle::new(at + pixel * scale as i32, Size::new_equal(scale));
-            target.fill_solid(&square, color)?;
+        for (x, lit) in (0..).zip(self.0.lit) {
+            for y in (0..16).filter(|y| lit >> y & 1 != 0) {
+                let corner = at + Point::new(x, y) * scale as i32;
+                let square = Rectangle::new(corner, Size::new_equal(scale));
+                target.fill_solid(&square, BinaryColor::On)?;
+            }
         }
         Ok(())
-    }
-
-    fn pixels(&self, at: Point, color: BinaryColor) -> impl Iterator<Item = Pixel<BinaryColor>> {
-        let height = i32::from(self.0.height);
-        let columns = self.0.lit.iter().zip(&self.0.dark);
-        let columns = columns.take(self.0.width.into()).enumerate();
-        columns.flat_map(move |(x, (&lit, &dark))| {
-            (0..height).filter_map(move |y| {
-                let color = match (lit >> y & 1, dark >> y & 1) {
-                    (0, 0) => return None,
-                    (0, _) => color.invert(),
-                    _ => color,
-                };
-                Some(Pixel(at + Point::new(x as i32, y), color))
-            })
-        })
     }
 }
