@@ -69,6 +69,10 @@ impl Console {
                     _ => self.enter(Scene::Settings(Scroll::default())),
                 }
             }
+            Scene::Crash => {
+                self.cue(Cue::Pick);
+                self.leave_to_games();
+            }
             Scene::Play if self.play.end().is_some() => {
                 self.cue(Cue::Pick);
                 self.enter(Scene::Score);

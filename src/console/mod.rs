@@ -2,6 +2,7 @@
 
 mod buttons;
 mod event;
+mod fault;
 mod hand;
 mod items;
 mod play;
@@ -13,10 +14,11 @@ pub mod texts;
 mod view;
 
 pub use event::{Button, Cue, Event, LONG, Millis, REPEAT};
+pub use fault::{Fault, Source};
 pub use hand::Hand;
 pub use settings::{Settings, Sleep};
 pub use view::{
-    Entry, FaceChoice, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel,
+    Crash, Entry, FaceChoice, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel,
     Picture, Row, Rows, Scores, Status, Table, Value, View,
 };
 
@@ -45,6 +47,8 @@ pub struct Console {
     /// In which scene each button went down, by its number; `None` once it is up, or if that press only woke the glass.
     down_in: [Option<u32>; 6],
     message: Option<(Message, Millis)>,
+    /// What ended the last run.
+    fault: Option<Fault>,
     touched: Millis,
     cues: Deque<Cue, 4>,
 }
@@ -60,6 +64,7 @@ impl Console {
             scene_number: 0,
             down_in: [None; 6],
             message: None,
+            fault: None,
             touched: 0,
             cues: Deque::new(),
         }
@@ -83,6 +88,12 @@ impl Console {
     /// How many games have been begun since it was switched on.
     pub fn games_begun(&self) -> u32 {
         self.play.games_begun()
+    }
+
+    /// Says what ended the last run. For whoever starts it anew.
+    pub fn report(&mut self, fault: Fault) {
+        self.fault = Some(fault);
+        self.enter(Scene::Crash);
     }
 
     /// Opens the set-up of a game, as if chosen in the list.

@@ -24,6 +24,8 @@ pub(super) enum Scene {
     /// A page of a game's rules.
     Rules(Game, u8),
     About(u8),
+    /// What ended the last run.
+    Crash,
 }
 
 /// What is asked before something is done that cannot be undone at once.

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::scene::Scene;
 use super::texts::{Label, Text};
-use super::{Console, Entry, Games, Key, Page, Picture, Rows, Scores, View, listed};
+use super::{Console, Crash, Entry, Games, Key, Page, Picture, Rows, Scores, View, listed};
 use crate::board::Facing;
 use crate::game::End;
 use crate::rules::Game;
@@ -36,6 +36,9 @@ impl Console {
     fn picture(&self, scene: Scene) -> Picture {
         match scene {
             Scene::Title => Picture::Title,
+            Scene::Crash => self.fault.map_or(Picture::Title, |fault| {
+                Picture::Crash(Crash { fault, saved: None })
+            }),
             Scene::Games(scroll) => Picture::Games(Games {
                 selected: scroll.selected,
                 first: scroll.first,

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use super::fault::Fault;
 use super::texts::{Language, Text};
 use crate::board::{Facing, Spot, SpotSet};
 use crate::game::Seat;
@@ -55,6 +56,8 @@ pub enum Picture {
     Score(Scores),
     /// A page of text.
     Page(Page),
+    /// What became of a run that went wrong.
+    Crash(Crash),
 }
 
 /// The list of games.
@@ -275,6 +278,15 @@ pub struct Page {
     pub pages: u8,
     /// What it says.
     pub body: Text,
+}
+
+/// What became of a run that went wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Crash {
+    /// What it was.
+    pub fault: Fault,
+    /// The turn after which the game was kept, if there was one.
+    pub saved: Option<u16>,
 }
 
 /// The bar that says why, or what.

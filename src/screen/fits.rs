@@ -42,6 +42,7 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::Number(_) | Text::Seconds(_) | Text::Minutes(_) => &[Room::FREE],
         Text::AskAbandon(_) | Text::AskResign(..) => &[Room::WINDOW_HEADER],
         Text::GaveUp(..) => &[Room::MESSAGE],
+        Text::SavedAfter(_) => &[Room::CRASH],
         Text::Rules(..) | Text::About(_) => &[Room::PAGE],
     }
 }
@@ -71,6 +72,10 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
             &[Room::NOTE, Room::STAR_NOTE]
         }
         Label::AskDraw | Label::AskNewGame => &[Room::WINDOW_HEADER],
+        Label::Oops => &[Room::SCORE_TITLE],
+        Label::StartedAnew => &[Room::CRASH],
+        Label::NoAnswer => &[Room::CRASH_PLACE],
+        Label::Continue => &[Room::CRASH_KEY, Room::WINDOW_ROW],
         Label::NextGame => &[Room::SCORE_KEY],
         Label::Back => &[Room::SCORE_SECOND_KEY],
         Label::Leave => &[Room::SCORE_SECOND_KEY, Room::WINDOW_ROW],

@@ -2,6 +2,7 @@
 
 mod art;
 mod board;
+mod crash;
 mod faces;
 mod fits;
 pub mod font;
@@ -47,6 +48,7 @@ pub fn draw(view: &View, frame: &mut Frame) {
         }
         Picture::Score(scores) => score::draw(pen, scores),
         Picture::Page(page) => page::draw(pen, page),
+        Picture::Crash(crash) => crash::draw(pen, crash),
     }
     if let Some(window) = &view.window {
         rows::draw_window(pen, window);

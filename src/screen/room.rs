@@ -62,6 +62,12 @@ impl Room {
     pub const SCORE_KEY: Self = Self::line(&F7, 68);
     /// What the second key does.
     pub const SCORE_SECOND_KEY: Self = Self::line(&F7, 34);
+    /// What became of the game, after a run that went wrong.
+    pub const CRASH: Self = Self::lines(&F7, 102, 2);
+    /// Where it went wrong.
+    pub const CRASH_PLACE: Self = Self::line(&F5, 102);
+    /// What the key does then.
+    pub const CRASH_KEY: Self = Self::line(&F7, 92);
     /// Figures and single words that have the glass to themselves.
     pub const FREE: Self = Self::line(&F7, 64);
     /// The same, small.

@@ -5,6 +5,7 @@
 //! | `game NAME` | opens the game's set-up, as if chosen in the list |
 //! | `house no-corner-refuge`, `house sideways-everywhere` | that house rule is in force for what is opened next |
 //! | `position TEXT` | sits down to that position |
+//! | `fault FILE:LINE`, `fault ADDRESS`, `fault hang` | the last run ended by that |
 //! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
 //! | `turn TEXT` | that turn has been played |
 //! | `undo`, `resign`, `draw` | a turn was taken back, somebody gave up, a draw was agreed |
@@ -26,7 +27,7 @@ use std::fs;
 use std::path::Path;
 
 use pocket_hops::console::texts::{Label, Language, Text};
-use pocket_hops::console::{Console, Hand};
+use pocket_hops::console::{Console, Fault, Hand, Source};
 use pocket_hops::game::End;
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, read_position, read_turn};
@@ -132,6 +133,21 @@ impl<'g> Scenario<'g> {
                 let mut games = Game::ALL.into_iter();
                 let game = games.find(|game| game.name() == name);
                 self.hand.console.open_setup(game.ok_or("no such game")?);
+                self.pictures.push(Vec::new());
+                Ok(())
+            }
+            ("fault", what) => {
+                let fault = match what.split_once(':') {
+                    Some((file, line)) => Fault::Panic(Source::new(
+                        file,
+                        line.parse().map_err(|_| "no such line of a file")?,
+                    )),
+                    None if what == "hang" => Fault::Hang,
+                    None => u32::from_str_radix(what, 16)
+                        .map(Fault::Instruction)
+                        .map_err(|_| "no such fault")?,
+                };
+                self.hand.console.report(fault);
                 self.pictures.push(Vec::new());
                 Ok(())
             }

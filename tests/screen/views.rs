@@ -3,8 +3,8 @@
 use pocket_hops::board::{Facing, Place, Spot, SpotSet, star::House};
 use pocket_hops::console::texts::{Hint, Label, Language, Text};
 use pocket_hops::console::{
-    FaceChoice, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel, Picture, Row,
-    Rows, Scores, Status, Table, Value, View,
+    Crash, FaceChoice, Fault, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel,
+    Picture, Row, Rows, Scores, Source, Status, Table, Value, View,
 };
 use pocket_hops::game::{Level, Seat};
 use pocket_hops::rules::{Face, Game, Piece, Power, Setup, Side};
@@ -251,6 +251,14 @@ pub fn all() -> Vec<View> {
             body: Text::Label(Label::LayoutIsAGuess),
         }),
     ];
+    let longest = Source::new("src/rules/operation_d6_and_more.rs", 99_999);
+    let faults = [Fault::Panic(longest), Fault::Instruction(!0), Fault::Hang];
+    pictures.extend(faults.map(|fault| {
+        Picture::Crash(Crash {
+            fault,
+            saved: Some(1024),
+        })
+    }));
     pictures.extend((2..=6).map(|sides| Picture::Score(score(sides))));
     pictures.extend([0, 3].map(|first| {
         Picture::Games(Games {

@@ -5,6 +5,7 @@
 pub mod bus;
 pub mod buzzer;
 mod panic;
+mod record;
 mod roads;
 
 pub use roads::{Parts, render, start};

@@ -9,11 +9,12 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
 use embassy_time::{Delay, Duration, Instant};
-use pocket_hops::console::{Button, Console, Cue, View};
+use pocket_hops::console::{Button, Console, Cue, Fault, View};
 use pocket_hops::tasks::{self, Glass, Input, Round};
 use static_cell::ConstStaticCell;
 
 use crate::buzzer::Piezo;
+use crate::record;
 
 static INPUTS: Channel<CriticalSectionRawMutex, Input, 16> = Channel::new();
 static VIEWS: Signal<CriticalSectionRawMutex, View> = Signal::new();
@@ -38,9 +39,11 @@ pub fn start(spawner: Spawner, parts: Parts) {
     for (pin, id) in parts.buttons.into_iter().zip(Button::ALL) {
         spawner.spawn(defmt::unwrap!(button(Pin::new(pin, Pull::Up), id)));
     }
-    spawner.spawn(defmt::unwrap!(console()));
+    let watchdog = Watchdog::new(parts.watchdog);
+    let fault = record::take(watchdog.reset_reason());
+    spawner.spawn(defmt::unwrap!(console(fault)));
     spawner.spawn(defmt::unwrap!(sound(parts.buzzer)));
-    spawner.spawn(defmt::unwrap!(heartbeat(Watchdog::new(parts.watchdog))));
+    spawner.spawn(defmt::unwrap!(heartbeat(watchdog)));
 }
 
 /// Shows on a display what the console sends; the lamp is lit while the display does not answer. For the board's task of that name.
@@ -56,10 +59,13 @@ async fn button(pin: Pin<'static>, button: Button) {
 }
 
 #[embassy_executor::task]
-async fn console() {
+async fn console(fault: Option<Fault>) {
     // Too large for the stack: a constant that lies where it is used.
     static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
     let console = CONSOLE.take();
+    if let Some(fault) = fault {
+        console.report(fault);
+    }
     let clock = || Instant::now().as_millis();
     let (inputs, cues) = (INPUTS.receiver(), CUES.sender());
     tasks::console(console, inputs, clock, Delay, &VIEWS, cues, &ROUND).await

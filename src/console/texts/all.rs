@@ -23,6 +23,7 @@ pub fn every_text() -> impl Iterator<Item = Text> {
     let seconds = TIMES.into_iter().map(Text::Seconds);
     let minutes = TIMES.into_iter().map(Text::Minutes);
     let turns = DRAWN.map(|drawn| Text::AtTurn(drawn, drawn)).into_iter();
+    let saved = NUMBERS.into_iter().map(Text::SavedAfter);
     let about = (0..about_pages().len()).map(|page| Text::About(page as u8));
     labels
         .chain(hints)
@@ -33,6 +34,7 @@ pub fn every_text() -> impl Iterator<Item = Text> {
         .chain(seconds)
         .chain(minutes)
         .chain(turns)
+        .chain(saved)
         .chain(about)
         .chain(Game::ALL.into_iter().flat_map(of_game))
 }

@@ -72,6 +72,8 @@ pub enum Text {
     AskResign(Game, Side),
     /// That side has given up, and the others play on.
     GaveUp(Game, Side),
+    /// The game is kept as it was after that turn.
+    SavedAfter(u16),
     /// A page of a game's rules, from 0.
     Rules(Game, u8),
     /// A page about the handheld, from 0.
@@ -118,6 +120,10 @@ impl Text {
             Self::AskAbandon(_) => ["End {}?", "Finir {} ?"],
             Self::AskResign(..) => ["{} gives up?", "{} abandonne ?"],
             Self::GaveUp(..) => ["{} gave up", "{} a abandonné"],
+            Self::SavedAfter(_) => [
+                "Your game is safe, saved after turn {}.",
+                "Votre partie est sauve, gardée au tour {}.",
+            ],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
         }
@@ -143,7 +149,10 @@ impl Text {
                 (Self::Side(_, side), _) => write_number(side.index() as u16 + 1, to)?,
                 (Self::Throws(power), _) => write_number(power.value().into(), to)?,
                 (Self::TakeFace(face), _) => write_number(face.value().into(), to)?,
-                (Self::Number(n) | Self::Seconds(n) | Self::Minutes(n), _) => write_number(n, to)?,
+                (
+                    Self::Number(n) | Self::Seconds(n) | Self::Minutes(n) | Self::SavedAfter(n),
+                    _,
+                ) => write_number(n, to)?,
                 (Self::AskAbandon(game), _) => Self::Game(game).write(language, to)?,
                 _ => {}
             }

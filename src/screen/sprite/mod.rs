@@ -12,7 +12,7 @@ use super::Frame;
 use super::art::Art;
 
 /// The widest sprite has so many columns.
-const WIDEST: usize = 13;
+const WIDEST: usize = 15;
 
 /// A small picture with pixels that are lit, dark, or left as they were.
 #[derive(Clone, Copy)]
