@@ -7,6 +7,7 @@
 //! - [`game`]: a match: history, undo and redo, repetition, score;
 //! - [`console`]: what a press does; events and the time go in, a view comes out;
 //! - [`screen`]: a view drawn on 128×64;
+//! - [`store`]: saves: records, what is to be kept next, and a shelf of them on flash;
 //! - [`tasks`]: the async tasks that a board spawns: one a button, one that owns the state, one that owns the glass.
 //!
 //! # A turn is a path of small moves
@@ -90,4 +91,5 @@ pub mod console;
 pub mod game;
 pub mod rules;
 pub mod screen;
+pub mod store;
 pub mod tasks;

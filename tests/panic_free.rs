@@ -1,4 +1,4 @@
-//! No panic can be linked into board, rules and game: `tests/panic-free` is the proof, this runs it.
+//! No panic can be linked into board, rules, game and store: `tests/panic-free` is the proof, this runs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,9 +36,12 @@ fn no_panic_can_be_linked() {
 fn every_public_function_is_reached() {
     let reached: String = sources("tests/panic-free/src").iter().map(read).collect();
     let mut forgotten = Vec::new();
-    for path in ["board", "rules", "game"]
+    // What is written on flash goes through `sequential_storage`, which can panic.
+    let outside = ["shelf.rs", "erasure.rs"];
+    for path in ["board", "rules", "game", "store"]
         .iter()
         .flat_map(|part| sources(&format!("src/{part}")))
+        .filter(|path| !outside.iter().any(|name| path.ends_with(name)))
     {
         let mut in_trait = false;
         for line in read(&path).lines() {

@@ -49,6 +49,11 @@ impl Score {
         drawn: 0,
     };
 
+    /// So many games won by each side, in the order of [`Side::ALL`], and so many drawn.
+    pub const fn new(won: [u16; 6], drawn: u16) -> Self {
+        Self { won, drawn }
+    }
+
     /// Games that side has won.
     pub fn won(&self, side: Side) -> u16 {
         self.won[side.index()]

@@ -11,6 +11,9 @@ pub const TURNS: usize = 1024;
 /// How many of the oldest turns are given up at once, so that making room is rare.
 pub const BLOCK: usize = 16;
 
+/// What fills a gap: no game has such a turn.
+const NO_TURN: PackedTurn = PackedTurn::from_bytes([0xFF; 5]);
+
 /// The turns of a game. When more are played than can be kept, the game goes on: the oldest cannot be taken back any more, and repetition no longer
 /// looks back to them.
 #[derive(Clone, Debug)]
@@ -57,6 +60,16 @@ impl History {
         self.turns.get(..self.played).unwrap_or(&[])
     }
 
+    /// Turns that are no longer kept, whole [`BLOCK`]s of them.
+    pub fn lost(&self) -> u32 {
+        self.lost
+    }
+
+    /// All that is kept, oldest first: the turns that have been played, then those that were taken back.
+    pub fn kept(&self) -> &[PackedTurn] {
+        &self.turns
+    }
+
     /// How many turns can be played again.
     pub fn taken_back(&self) -> usize {
         self.turns.len().saturating_sub(self.played)
@@ -97,6 +110,33 @@ impl History {
         if self.turns.push(turn).is_ok() {
             self.played = self.turns.len();
         }
+    }
+
+    /// Writes turns to their places, unproven.
+    pub(super) fn put(&mut self, first: usize, turns: &[PackedTurn]) {
+        let end = (first + turns.len()).min(TURNS);
+        if self.turns.len() < end {
+            // There is room up to TURNS.
+            let _ = self.turns.resize(end, NO_TURN);
+        }
+        for (place, &turn) in self.turns.iter_mut().skip(first).zip(turns) {
+            *place = turn;
+        }
+    }
+
+    /// Says where the turns begin that were put here, and how many are kept of them and have been played; `false` if there are not so many.
+    pub(super) fn begin_at(
+        &mut self,
+        start: Position,
+        lost: u32,
+        kept: usize,
+        played: usize,
+    ) -> bool {
+        self.start = start;
+        self.lost = lost;
+        self.turns.truncate(kept);
+        self.played = played.min(self.turns.len());
+        self.turns.len() == kept && self.played == played
     }
 
     pub(super) fn undo(&mut self) -> bool {

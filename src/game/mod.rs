@@ -5,10 +5,12 @@
 
 mod end;
 mod history;
+mod memory;
 mod seat;
 
 pub use end::{Drawn, End, Score, Won};
 pub use history::{BLOCK, History, TURNS};
+pub use memory::Memory;
 pub use seat::{Level, Seat};
 
 use history::follow;

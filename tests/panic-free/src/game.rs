@@ -61,7 +61,14 @@ fn play(mut table: Match) -> Option<()> {
             history.position().game(),
         ));
         sink((history.positions().count(), table.times(table.position())));
+        sink((history.lost(), history.kept().len()));
+        let memory = table.memory();
+        sink(memory.game_start().game());
+        table.clear_turns();
+        table.put_turns(byte().into(), &[turn]);
+        sink(table.rebuild(&memory, byte().into(), byte().into()));
         let score: Score = table.score().with(table.end());
+        sink(Score::new([score.drawn(); 6], score.drawn()).drawn());
         sink((score.won(side()?), score.drawn()));
     }
     Some(())

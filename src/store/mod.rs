@@ -1,0 +1,53 @@
+//! Saves: what is kept of the console, in records that each stand for themselves, and how it is found again. This page is the format, version 1.
+//!
+//! A record is a [`Key`] and some bytes. [`Shelf`] keeps records on flash with [`sequential_storage`], which adds a checksum to each and finds the newest of a key; a
+//! record is there whole or it is not there. The first byte of every record is the [`VERSION`] that wrote it. A record of another version is left alone until
+//! something is kept in its place.
+//!
+//! Numbers of more than a byte have their lowest byte first.
+//!
+//! # A match: 60 bytes and a little more on the squares, 103 on the star; 5 for each of the latest turns
+//!
+//! | bytes | what |
+//! | --- | --- |
+//! | 0 | the version, 1 |
+//! | 1 | 1 if there is a match to go on with, 0 if it was left for good |
+//! | 2–5 | the number of this game: every game that is begun has another |
+//! | 6 | house rules: 1 no corner refuge, 2 sideways everywhere |
+//! | 7–12 | who sits where: 0 a person, 1 to 3 the machine |
+//! | 13 | who started, from 0 |
+//! | 14–27 | games won by each side before this one, then games drawn; two bytes each |
+//! | 28–31 | turns given up: undo does not reach them any more. Whole blocks of 16 |
+//! | 32–33, 34–35 | turns kept; how many of them have been played, the rest can be redone |
+//! | 36–39 | a sum over all kept turns |
+//! | 40… | three positions, each a byte that tells its length and then its [packed](crate::rules::packed) form: what every game of the match starts from; where the kept turns begin, empty if at the start of the game; where the latest block begins, empty if where the kept turns do |
+//! | … | the turns of the latest block, five bytes each: the block of 16 that the next turn belongs to |
+//!
+//! # A block of turns: 9 bytes, and 5 for each turn
+//!
+//! | bytes | what |
+//! | --- | --- |
+//! | 0 | the version, 1 |
+//! | 1–4 | the number of the game |
+//! | 5–8 | the number of the block in the game |
+//! | 9… | up to 16 turns |
+//!
+//! # Why nothing is lost
+//!
+//! The position of a game is in its match record alone: the place where the latest block begins, and the turns from there. So a turn is saved by one record, and
+//! a cut leaves the game as it was after that turn or before it. The other blocks are only there for undo. Each is written before the match record that is the first
+//! to need it, and none that the record before needs is touched by that. If a block is missing all the same, the game goes on without what lay before the latest one.
+//!
+//! Whatever is read is proven: positions as if they had been set up by hand, and every turn must be legal where it stands.
+
+mod bytes;
+mod erasure;
+mod keeper;
+mod record;
+mod saved;
+mod shelf;
+
+pub use keeper::Keeper;
+pub use record::{Block, Key, Record, VERSION};
+pub use saved::{Saved, Unreadable};
+pub use shelf::{Failure, Shelf};
