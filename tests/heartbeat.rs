@@ -1,14 +1,15 @@
 //! The beat that keeps the watchdog quiet: it goes round as long as a press would, and no longer.
 
+mod flash;
 mod sim;
 
 use std::cell::RefCell;
 
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
-use embassy_sync::channel::Channel;
-use embassy_sync::signal::Signal;
-use pocket_hops::console::{Button, Console, Cue, Event, View};
-use pocket_hops::tasks::{self, I2cLink, Input, Oled, Round};
+use flash::{Flash, PAGE};
+use pocket_hops::console::{Button, Console, Event};
+use pocket_hops::store::Shelf;
+use pocket_hops::tasks::{self, I2cLink, Input, Oled, Roads};
 use ssd1306::prelude::DisplayRotation;
 
 use sim::display::Bus;
@@ -17,10 +18,7 @@ use sim::{MS, Sim, Task, task};
 /// A whole console with a watchdog.
 struct Device {
     sim: Sim,
-    inputs: Channel<NoopRawMutex, Input, 2>,
-    views: Signal<NoopRawMutex, View>,
-    cues: Channel<NoopRawMutex, Cue, 2>,
-    round: Round<NoopRawMutex>,
+    roads: Roads<NoopRawMutex, 2, 2>,
     /// The milliseconds at which the watchdog was fed.
     fed: RefCell<Vec<u64>>,
     /// The milliseconds at which the alarm was told something, and what.
@@ -31,10 +29,7 @@ impl Device {
     fn new() -> Self {
         Self {
             sim: Sim::default(),
-            inputs: Channel::new(),
-            views: Signal::new(),
-            cues: Channel::new(),
-            round: Round::new(),
+            roads: Roads::new(),
             fed: RefCell::default(),
             alarm: RefCell::default(),
         }
@@ -42,27 +37,22 @@ impl Device {
 
     fn heart(&self) -> Task<'_> {
         let feed = || self.fed.borrow_mut().push(self.sim.millis());
-        let inputs = self.inputs.sender();
-        task(tasks::heartbeat(
-            inputs,
-            &self.round,
-            self.sim.clone(),
-            feed,
-        ))
+        task(tasks::heartbeat(&self.roads, self.sim.clone(), feed))
+    }
+
+    fn store(&self) -> Task<'_> {
+        let flash = Flash::new(5);
+        let shelf = Shelf::new(flash, 0..5 * PAGE as u32);
+        task(tasks::store(shelf, &self.roads, |_| true))
     }
 
     fn console<'a>(&'a self, console: &'a mut Console) -> Task<'a> {
         let clock = || self.sim.millis();
-        let (inputs, cues) = (self.inputs.receiver(), self.cues.sender());
-        let (delay, views) = (self.sim.clone(), &self.views);
         task(tasks::console(
             console,
-            inputs,
+            &self.roads,
             clock,
-            delay,
-            views,
-            cues,
-            &self.round,
+            self.sim.clone(),
         ))
     }
 
@@ -70,8 +60,14 @@ impl Device {
         let link = I2cLink::new(bus.clone(), 0x3C);
         let glass = Oled::new(link, DisplayRotation::Rotate0);
         let alarm = |wrong| self.alarm.borrow_mut().push((self.sim.millis(), wrong));
-        let (delay, views) = (self.sim.clone(), &self.views);
-        task(tasks::renderer(glass, delay, views, &self.round, alarm))
+        let (delay, roads) = (self.sim.clone(), &self.roads);
+        task(tasks::renderer(
+            glass,
+            delay,
+            &roads.views,
+            &roads.round,
+            alarm,
+        ))
     }
 
     fn fed(&self) -> usize {
@@ -79,12 +75,24 @@ impl Device {
     }
 }
 
+/// A console with somebody who keeps its records.
+fn with_saves() -> Console {
+    let mut console = Console::new();
+    console.open_saves();
+    console
+}
+
 #[test]
 fn a_beat_comes_round_every_four_seconds_and_sends_nothing() {
     let (device, bus) = (Device::new(), Bus::new());
-    let mut console = Console::new();
+    let mut console = with_saves();
     let console = device.console(&mut console);
-    let mut tasks = vec![device.heart(), console, device.renderer(&bus)];
+    let mut tasks = vec![
+        device.heart(),
+        device.store(),
+        console,
+        device.renderer(&bus),
+    ];
     device.sim.run_until(1000 * MS, &mut tasks);
     bus.take_sent();
     device.sim.run_until(20_500 * MS, &mut tasks);
@@ -96,29 +104,36 @@ fn a_beat_comes_round_every_four_seconds_and_sends_nothing() {
 }
 
 #[test]
-fn without_a_console_or_a_renderer_nobody_feeds_the_watchdog() {
+fn without_a_console_a_renderer_or_a_store_nobody_feeds_the_watchdog() {
     let (device, bus) = (Device::new(), Bus::new());
-    let mut console = Console::new();
-    let mut tasks = vec![device.heart(), device.console(&mut console)];
+    let mut console = with_saves();
+    let mut tasks = vec![device.heart(), device.store(), device.console(&mut console)];
     device.sim.run_until(20_000 * MS, &mut tasks);
     assert_eq!(device.fed(), 0);
     drop(tasks);
 
     let device = Device::new();
-    let mut tasks = vec![device.heart(), device.renderer(&bus)];
+    let mut tasks = vec![device.heart(), device.store(), device.renderer(&bus)];
+    device.sim.run_until(20_000 * MS, &mut tasks);
+    assert_eq!(device.fed(), 0);
+    drop(tasks);
+
+    let (device, mut console) = (Device::new(), with_saves());
+    let console = device.console(&mut console);
+    let mut tasks = vec![device.heart(), console, device.renderer(&bus)];
     device.sim.run_until(20_000 * MS, &mut tasks);
     assert_eq!(device.fed(), 0);
 }
 
 #[test]
 fn a_beat_waits_behind_presses_that_nobody_fetches() {
-    let (device, bus, mut console) = (Device::new(), Bus::new(), Console::new());
+    let (device, bus, mut console) = (Device::new(), Bus::new(), with_saves());
     for event in [Event::Press(Button::A), Event::Short(Button::A)] {
-        device.inputs.try_send(Input::Event(event)).unwrap();
+        device.roads.inputs.try_send(Input::Event(event)).unwrap();
     }
-    let mut tasks = vec![device.heart(), device.renderer(&bus)];
+    let mut tasks = vec![device.heart(), device.store(), device.renderer(&bus)];
     device.sim.run_until(20_000 * MS, &mut tasks);
-    assert_eq!((device.inputs.len(), device.fed()), (2, 0));
+    assert_eq!((device.roads.inputs.len(), device.fed()), (2, 0));
 
     tasks.push(device.console(&mut console));
     device.sim.run_until(20_001 * MS, &mut tasks);
@@ -128,10 +143,15 @@ fn a_beat_waits_behind_presses_that_nobody_fetches() {
 #[test]
 fn a_loose_wire_rings_the_alarm_but_does_not_stop_the_heart() {
     let (device, bus) = (Device::new(), Bus::new());
-    let mut console = Console::new();
+    let mut console = with_saves();
     let console = device.console(&mut console);
     bus.chip().fails_after = Some(0);
-    let mut tasks = vec![device.heart(), console, device.renderer(&bus)];
+    let mut tasks = vec![
+        device.heart(),
+        device.store(),
+        console,
+        device.renderer(&bus),
+    ];
     device.sim.run_until(60_000 * MS, &mut tasks);
     let fed = device.fed.borrow().clone();
     assert!(fed.len() >= 14, "{fed:?}");

@@ -7,9 +7,8 @@ use std::iter;
 
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_sync::signal::Signal;
-use pocket_hops::console::{Button, Console, Cue, Event, Hand, LONG, REPEAT, View};
-use pocket_hops::tasks::{self, Input, Round};
+use pocket_hops::console::{Button, Console, Cue, Event, Hand, LONG, REPEAT};
+use pocket_hops::tasks::{self, Input, Roads};
 
 use sim::{Broken, Contact, MS, Micros, Sim, task};
 
@@ -221,32 +220,23 @@ fn a_pin_that_fails_ends_the_task_and_lets_go() {
 /// A console with somebody at its channels.
 struct Bench {
     sim: Sim,
-    inputs: Inputs<16>,
-    views: Signal<NoopRawMutex, View>,
-    cues: Channel<NoopRawMutex, Cue, 2>,
-    round: Round<NoopRawMutex>,
+    roads: Roads<NoopRawMutex, 16, 2>,
 }
 
 impl Bench {
     fn new() -> Self {
         Self {
             sim: Sim::default(),
-            inputs: Channel::new(),
-            views: Signal::new(),
-            cues: Channel::new(),
-            round: Round::new(),
+            roads: Roads::new(),
         }
     }
 
     fn console<'a>(&'a self, console: &'a mut Console) -> Vec<sim::Task<'a>> {
         vec![task(tasks::console(
             console,
-            self.inputs.receiver(),
+            &self.roads,
             || self.sim.millis(),
             self.sim.clone(),
-            &self.views,
-            self.cues.sender(),
-            &self.round,
         ))]
     }
 }
@@ -257,11 +247,11 @@ fn the_first_view_is_sent_at_once_and_none_twice() {
     let mut console = Console::new();
     let mut tasks = bench.console(&mut console);
     bench.sim.run_until(0, &mut tasks);
-    assert_eq!(bench.views.try_take(), Some(Console::new().view()));
+    assert_eq!(bench.roads.views.try_take(), Some(Console::new().view()));
     // A release of what was never pressed changes nothing.
-    say(&bench.inputs, Release(A));
+    say(&bench.roads.inputs, Release(A));
     bench.sim.run_until(10 * MS, &mut tasks);
-    assert_eq!(bench.views.try_take(), None);
+    assert_eq!(bench.roads.views.try_take(), None);
 }
 
 /// Presses, with a pause in milliseconds before each.
@@ -290,13 +280,13 @@ fn a_console_in_its_task_is_the_same_as_one_in_a_hand() {
     for &(pause, button) in PRESSES {
         hand.wait(pause);
         bench.sim.run_until(hand.now() * MS, &mut tasks);
-        say(&bench.inputs, Press(button));
+        say(&bench.roads.inputs, Press(button));
         bench.sim.run_until((hand.now() + 40) * MS, &mut tasks);
-        say(&bench.inputs, Short(button));
-        say(&bench.inputs, Release(button));
+        say(&bench.roads.inputs, Short(button));
+        say(&bench.roads.inputs, Release(button));
         hand.tap(button);
         bench.sim.run_until(hand.now() * MS, &mut tasks);
-        newest = bench.views.try_take().or(newest);
+        newest = bench.roads.views.try_take().or(newest);
         assert_eq!(newest, Some(hand.console.view()), "{button:?}");
     }
 }
@@ -314,13 +304,13 @@ fn an_event_at_the_very_moment_of_a_wake_comes_after_it() {
         bench.sim.run_until(wake * MS - 1, &mut tasks);
         bench.sim.jump(wake * MS);
         for event in [Press(press), Short(press), Release(press)] {
-            say(&bench.inputs, event);
+            say(&bench.roads.inputs, event);
             twin.handle(event, wake);
         }
         bench.sim.run_until(wake * MS, &mut tasks);
     }
     bench.sim.run_until(bench.sim.now() + 1, &mut tasks);
-    if let Some(view) = bench.views.try_take() {
+    if let Some(view) = bench.roads.views.try_take() {
         assert_eq!(view, twin.view());
     }
 }
@@ -334,12 +324,15 @@ fn cues_that_find_no_room_do_not_hold_the_console_up() {
     for &(_, button) in PRESSES {
         hand.tap(button);
         for event in [Press(button), Short(button), Release(button)] {
-            say(&bench.inputs, event);
+            say(&bench.roads.inputs, event);
         }
         bench.sim.run_until(hand.now() * MS, &mut tasks);
     }
-    assert!(bench.inputs.is_empty(), "nobody fetches a cue, and still");
-    assert!(bench.cues.len() <= 2);
+    assert!(
+        bench.roads.inputs.is_empty(),
+        "nobody fetches a cue, and still"
+    );
+    assert!(bench.roads.cues.len() <= 2);
 }
 
 /// A buzzer that remembers what it hummed, and since when.

@@ -60,18 +60,21 @@ impl Console {
         match self.scene() {
             Scene::Title => {
                 self.cue(Cue::Pick);
-                self.enter(Scene::Games(Scroll::default()));
+                self.enter_games();
             }
             Scene::Games(scroll) => {
                 self.cue(Cue::Pick);
                 match Entry::ALL.get(scroll.selected as usize) {
-                    Some(&Entry::Game(game)) => self.enter(Scene::Setup(game, Scroll::default())),
+                    Some(&Entry::Game(row)) => self.enter_setup(row),
                     _ => self.enter(Scene::Settings(Scroll::default())),
                 }
             }
             Scene::Crash => {
                 self.cue(Cue::Pick);
-                self.leave_to_games();
+                match self.game_to_resume() {
+                    Some(game) => self.continue_game(game),
+                    None => self.leave_to_games(),
+                }
             }
             Scene::Play if self.play.end().is_some() => {
                 self.cue(Cue::Pick);

@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::scene::{Question, Scene};
 use super::settings::{Sleep, turned};
 use super::texts::{Label, Language, Text};
-use super::{Console, Cue, Lead, Light, Row, Rows, Value};
+use super::{Console, Cue, Entry, Lead, Light, Row, Rows, Value, listed};
 use crate::board::Shape;
 use crate::game::Seat;
 use crate::rules::{Game, Jumps, Piece, Players, Side};
@@ -31,7 +31,11 @@ pub(super) enum Item {
     TurnTheBoard,
     HouseRules,
     TakeBacks,
+    Statistics,
+    EraseAll,
     About,
+    // of the statistics
+    Played(Game),
     // of a game's menu
     Undo,
     Redo,
@@ -75,6 +79,7 @@ impl Item {
     fn label(self, game: Game, going_on: bool) -> Text {
         Text::Label(match self {
             Self::Seat(side) => return Text::Side(game, side),
+            Self::Played(game) => return Text::Game(game),
             Self::Continue => Label::Continue,
             Self::Start if going_on => Label::NewMatch,
             Self::Start => Label::Start,
@@ -91,6 +96,8 @@ impl Item {
             Self::TurnTheBoard => Label::TurnTheBoard,
             Self::HouseRules => Label::HouseRules,
             Self::TakeBacks => Label::TakeBacks,
+            Self::Statistics => Label::Statistics,
+            Self::EraseAll => Label::EraseAll,
             Self::About => Label::About,
             Self::Undo => Label::UndoTurn,
             Self::Redo => Label::RedoTurn,
@@ -118,7 +125,7 @@ impl Console {
         };
         match scene {
             Scene::Setup(game, _) => {
-                if self.going_on(game) {
+                if self.can_go_on(self.game_set_up(game)) {
                     add(&[Continue]);
                 }
                 add(&[Start]);
@@ -133,7 +140,7 @@ impl Console {
                     _ if game.shape() == Shape::Star => add(&[Sideways]),
                     _ => {}
                 }
-                add(&[Rules(self.settings.opening(game).position().game())]);
+                add(&[Rules(self.game_set_up(game))]);
             }
             Scene::Settings(_) => add(&[
                 Language,
@@ -143,8 +150,17 @@ impl Console {
                 TurnTheBoard,
                 HouseRules,
                 TakeBacks,
+                Statistics,
+                EraseAll,
                 About,
             ]),
+            Scene::Statistics(_) => {
+                for entry in Entry::ALL {
+                    if let Entry::Game(game) = entry {
+                        add(&[Played(game)]);
+                    }
+                }
+            }
             Scene::HouseRules(_) => add(&[CornerRefuge, Sideways]),
             Scene::Menu(_) => {
                 let game = self.play.game();
@@ -169,7 +185,7 @@ impl Console {
             Scene::Setup(game, _) => game,
             _ => self.play.game(),
         };
-        let going_on = self.going_on(game);
+        let going_on = self.can_go_on(self.game_set_up(game));
         let lead = match item {
             Item::Continue => Some(Lead::Go),
             Item::Start if !going_on => Some(Lead::Go),
@@ -210,7 +226,14 @@ impl Console {
             Item::SleepAfter => Value::Text(settings.sleep.text()),
             Item::TurnTheBoard => yes_or_no(settings.turn_board),
             Item::TakeBacks => yes_or_no(settings.take_backs),
-            Item::HouseRules | Item::About | Item::Rules(_) | Item::Settings => Value::More,
+            Item::HouseRules | Item::Statistics | Item::About | Item::Rules(_) | Item::Settings => {
+                Value::More
+            }
+            Item::Played(row) => {
+                let games = Game::ALL.into_iter().filter(|&game| listed(game) == row);
+                let played = games.map(|game| self.statistics.played(game));
+                Value::Text(Text::Number(played.fold(0, u16::saturating_add)))
+            }
             Item::Undo => Value::Count(self.play.undoable()),
             Item::Redo => Value::Count(self.play.redoable()),
             _ => return None,
@@ -244,11 +267,41 @@ impl Console {
             _ => return,
         }
         self.cue(Cue::Tick);
+        if item == Item::Jumps {
+            self.keep_in_hand(item);
+        }
         if item == Item::Layout && self.settings.zigzag {
             self.say(Label::LayoutIsAGuess);
         }
         if matches!(item, Item::CornerRefuge | Item::Sideways) && self.play.is_going_on() {
             self.say(Label::FromNextMatch);
+        }
+    }
+
+    /// Keeps a row in hand after rows before it have come or gone.
+    fn keep_in_hand(&mut self, item: Item) {
+        let scene = self.scene();
+        let items = self.items(scene);
+        let row = items.iter().position(|&other| other == item);
+        if let Some(scroll) = self.scenes.last_mut().and_then(Scene::scroll) {
+            let row = row.unwrap_or(0) as u8;
+            scroll.select(row, items.len() as u8, scene.rows_seen());
+        }
+    }
+
+    /// Begins the match that is set up, unless another one would be lost.
+    fn start_or_ask(&mut self, row: Game) {
+        let game = self.game_set_up(row);
+        if self.would_be_lost(game) {
+            // With nobody to keep it, it is the one in hand.
+            let lost = if self.saves.are_kept() {
+                game
+            } else {
+                self.play.game()
+            };
+            self.ask(Question::Abandon(lost));
+        } else {
+            self.start_when_kept();
         }
     }
 
@@ -260,19 +313,19 @@ impl Console {
         self.cue(Cue::Pick);
         match item {
             Item::Continue => {
-                self.sit_down();
-                let heard = self.play.greeting();
-                self.heard(heard);
+                if let Scene::Setup(row, _) = self.scene() {
+                    self.continue_game(self.game_set_up(row));
+                }
             }
             Item::Start => {
-                if self.play.is_under_way() {
-                    self.ask(Question::Abandon);
-                } else {
-                    self.start();
+                if let Scene::Setup(row, _) = self.scene() {
+                    self.start_or_ask(row);
                 }
             }
             Item::Rules(game) => self.enter(Scene::Rules(game, 0)),
             Item::HouseRules => self.enter(Scene::HouseRules(Default::default())),
+            Item::Statistics => self.enter(Scene::Statistics(Default::default())),
+            Item::EraseAll => self.ask(Question::Erase),
             Item::About => self.enter(Scene::About(0)),
             Item::Settings => self.enter(Scene::Settings(Default::default())),
             Item::MatchScore => self.enter(Scene::Score),

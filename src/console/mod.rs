@@ -6,10 +6,12 @@ mod fault;
 mod hand;
 mod items;
 mod play;
+mod saves;
 mod scene;
 mod scroll;
 mod settings;
 mod shown;
+mod statistics;
 pub mod texts;
 mod view;
 
@@ -17,6 +19,7 @@ pub use event::{Button, Cue, Event, LONG, Millis, REPEAT};
 pub use fault::{Fault, Source};
 pub use hand::Hand;
 pub use settings::{Settings, Sleep};
+pub use statistics::{Statistics, Tally};
 pub use view::{
     Crash, Entry, FaceChoice, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel,
     Picture, Row, Rows, Scores, Status, Table, Value, View,
@@ -27,6 +30,7 @@ use heapless::{Deque, Vec};
 use crate::game::{Match, Seat};
 use crate::rules::{Game, HouseRules, Jumps, Position};
 use play::{Heard, Play};
+use saves::Saves;
 use scene::Scene;
 use scroll::Scroll;
 use texts::{Label, Language, Text};
@@ -39,7 +43,9 @@ const MESSAGE: Millis = 2000;
 pub struct Console {
     now: Millis,
     settings: Settings,
+    statistics: Statistics,
     play: Play,
+    saves: Saves,
     /// What has been opened above the title.
     scenes: Vec<Scene, 8>,
     /// Grows whenever the uppermost scene is another.
@@ -47,8 +53,8 @@ pub struct Console {
     /// In which scene each button went down, by its number; `None` once it is up, or if that press only woke the glass.
     down_in: [Option<u32>; 6],
     message: Option<(Message, Millis)>,
-    /// What ended the last run.
-    fault: Option<Fault>,
+    /// What ended the last run, and whether that had happened just before too.
+    fault: Option<(Fault, bool)>,
     touched: Millis,
     cues: Deque<Cue, 4>,
 }
@@ -59,7 +65,9 @@ impl Console {
         Self {
             now: 0,
             settings: Settings::FRESH,
+            statistics: Statistics::NONE,
             play: Play::new(),
+            saves: Saves::new(),
             scenes: Vec::new(),
             scene_number: 0,
             down_in: [None; 6],
@@ -80,6 +88,11 @@ impl Console {
         &self.settings
     }
 
+    /// How often each game was played and won.
+    pub fn statistics(&self) -> &Statistics {
+        &self.statistics
+    }
+
     /// The match in hand; before the first one, some match.
     pub fn table(&self) -> &Match {
         self.play.table()
@@ -90,9 +103,9 @@ impl Console {
         self.play.games_begun()
     }
 
-    /// Says what ended the last run. For whoever starts it anew.
-    pub fn report(&mut self, fault: Fault) {
-        self.fault = Some(fault);
+    /// Says what ended the last run; `again` if that had only just been started anew itself, so that the game must not be gone on with at once.
+    pub fn report(&mut self, fault: Fault, again: bool) {
+        self.fault = Some((fault, again));
         self.enter(Scene::Crash);
     }
 
@@ -103,11 +116,9 @@ impl Console {
             Game::ChineseSymmetric => self.settings.jumps = Jumps::Symmetric,
             _ => {}
         }
-        let row = Entry::ALL
-            .iter()
-            .position(|&entry| entry == Entry::Game(listed(game)));
         let mut scroll = Scroll::default();
-        scroll.select(row.unwrap_or(0) as u8, Entry::ALL.len() as u8, Entry::SEEN);
+        let row = row_of(game).unwrap_or(0);
+        scroll.select(row, Entry::ALL.len() as u8, Entry::SEEN);
         self.message = None;
         self.scenes.clear();
         self.enter(Scene::Games(scroll));
@@ -118,9 +129,7 @@ impl Console {
     pub fn open_position(&mut self, position: Position) {
         self.open_setup(position.game());
         let house = self.settings.house;
-        let heard = self.play.begin(position, house, [Seat::Person; 6]);
-        self.sit_down();
-        self.heard(heard);
+        self.begin(position, house);
     }
 
     /// Changes the house rules that a new match is played by.
@@ -233,19 +242,33 @@ impl Console {
         }
     }
 
-    /// Whether the match in hand is of that row of the list of games, and has not been left for good.
-    fn going_on(&self, game: Game) -> bool {
-        self.play.is_going_on() && listed(self.play.game()) == listed(game)
+    /// The game that is set up in a row of the list of games: on the star it depends on the jumps.
+    fn game_set_up(&self, row: Game) -> Game {
+        self.settings.opening(row).position().game()
     }
 
     /// Starts a match as it is set up.
     fn start(&mut self) {
         if let Scene::Setup(game, _) = self.scene() {
             let start = self.settings.opening(game).position();
-            let house = self.settings.house;
-            let heard = self.play.begin(start, house, [Seat::Person; 6]);
-            self.sit_down();
-            self.heard(heard);
+            self.begin(start, self.settings.house);
+        }
+    }
+
+    /// Begins a match.
+    fn begin(&mut self, start: Position, house: HouseRules) {
+        self.count_game();
+        let heard = self.play.begin(start, house, [Seat::Person; 6]);
+        self.saves.forget_game();
+        self.settings.last = Some(start.game());
+        self.sit_down();
+        self.heard(heard);
+    }
+
+    /// Counts the game on the board, if it has come to an end and is about to be left.
+    fn count_game(&mut self) {
+        if self.play.is_going_on() {
+            self.statistics.count(self.play.table());
         }
     }
 
@@ -258,13 +281,16 @@ impl Console {
     /// From the board to the list of games. A game that has not ended can be gone on with from there.
     fn leave_game(&mut self) {
         if self.play.end().is_some() {
+            self.count_game();
             self.play.leave();
         }
         self.leave_to_games();
     }
 
     fn next_game(&mut self) {
+        self.count_game();
         let heard = self.play.next_game();
+        self.saves.forget_game();
         self.leave_to_play();
         self.heard(heard);
     }
@@ -281,6 +307,13 @@ impl Default for Console {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// The row of the list of games that a game is in.
+fn row_of(game: Game) -> Option<u8> {
+    let mut rows = Entry::ALL.iter();
+    let row = rows.position(|&entry| entry == Entry::Game(listed(game)));
+    row.map(|row| row as u8)
 }
 
 /// The game that stands for it in the list: the two ways of Chinese Checkers share a row.

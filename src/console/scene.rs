@@ -3,8 +3,9 @@
 use super::Console;
 use super::scroll::Scroll;
 use super::texts::{Label, Text, about_pages, rules_pages};
-use super::{Entry, Rows};
-use crate::rules::Game;
+use super::{Entry, Rows, row_of};
+use crate::board::Shape;
+use crate::rules::{Game, Jumps};
 
 /// A scene.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,6 +16,7 @@ pub(super) enum Scene {
     Setup(Game, Scroll),
     Settings(Scroll),
     HouseRules(Scroll),
+    Statistics(Scroll),
     Play,
     /// The menu of the game below.
     Menu(Scroll),
@@ -32,10 +34,12 @@ pub(super) enum Scene {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Question {
     /// Another match is to be started: give up the one that is under way?
-    Abandon,
+    Abandon(Game),
     NewGame,
     Resign,
     Draw,
+    /// All that is kept is to be erased.
+    Erase,
 }
 
 impl Scene {
@@ -51,6 +55,7 @@ impl Scene {
             | Self::Setup(_, scroll)
             | Self::Settings(scroll)
             | Self::HouseRules(scroll)
+            | Self::Statistics(scroll)
             | Self::Menu(scroll)
             | Self::Ask(_, scroll) => Some(scroll),
             _ => None,
@@ -119,9 +124,39 @@ impl Console {
             Some(depth) => self.back_to(depth),
             None => {
                 self.back_to(0);
-                self.enter(Scene::Games(Scroll::default()));
+                self.enter_games();
             }
         }
+    }
+
+    /// Goes to the title.
+    pub(super) fn leave_to_title(&mut self) {
+        self.back_to(0);
+    }
+
+    /// Opens the list of games, at the game that was played last.
+    pub(super) fn enter_games(&mut self) {
+        let mut scroll = Scroll::default();
+        if let Some(row) = self.settings.last.and_then(row_of) {
+            scroll.select(row, Entry::ALL.len() as u8, Entry::SEEN);
+        }
+        self.enter(Scene::Games(scroll));
+    }
+
+    /// Opens the set-up of a row of the list. If only the other way to jump has a game going on, that one is set up.
+    pub(super) fn enter_setup(&mut self, row: Game) {
+        if row.shape() == Shape::Star && !self.can_go_on(self.game_set_up(row)) {
+            for (game, jumps) in [
+                (Game::ChineseClassic, Jumps::Classic),
+                (Game::ChineseSymmetric, Jumps::Symmetric),
+            ] {
+                if self.can_go_on(game) {
+                    self.settings.jumps = jumps;
+                }
+            }
+        }
+        self.enter(Scene::Setup(row, Scroll::default()));
+        self.tell_if_set_aside(self.game_set_up(row));
     }
 
     /// Opens the menu: the game's if one is being played, else the list of games.
@@ -144,10 +179,11 @@ impl Console {
     /// The words of a question.
     pub(super) fn question(&self, question: Question) -> Text {
         Text::Label(match question {
-            Question::Abandon => return Text::AskAbandon(self.play.game()),
+            Question::Abandon(game) => return Text::AskAbandon(game),
             Question::Resign => return Text::AskResign(self.play.game(), self.play.side()),
             Question::NewGame => Label::AskNewGame,
             Question::Draw => Label::AskDraw,
+            Question::Erase => Label::AskErase,
         })
     }
 
@@ -157,13 +193,17 @@ impl Console {
             return;
         };
         match question {
-            Question::Abandon => {
+            Question::Abandon(_) => {
                 self.back();
-                self.start();
+                self.start_when_kept();
             }
             Question::NewGame => self.next_game(),
             Question::Resign => self.end_by(|play, now| play.resign(now)),
             Question::Draw => self.end_by(|play, now| play.agree_draw(now)),
+            Question::Erase => {
+                self.back();
+                self.erase_all();
+            }
         }
     }
 }

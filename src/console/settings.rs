@@ -27,6 +27,8 @@ pub struct Settings {
     pub jumps: Jumps,
     /// Whether Court-Circuit starts from the zigzag.
     pub zigzag: bool,
+    /// The game that was played last.
+    pub last: Option<Game>,
 }
 
 impl Default for Settings {
@@ -48,7 +50,57 @@ impl Settings {
         players: Players::Two,
         jumps: Jumps::Classic,
         zigzag: false,
+        last: None,
     };
+
+    /// To be kept: each choice as its number.
+    pub(super) fn bytes(&self) -> [u8; 12] {
+        [
+            self.language as u8,
+            self.sound.into(),
+            self.brightness,
+            self.sleep as u8,
+            self.turn_board.into(),
+            self.house.no_corner_refuge.into(),
+            self.house.sideways_everywhere.into(),
+            self.take_backs.into(),
+            self.players as u8,
+            (self.jumps == Jumps::Symmetric).into(),
+            self.zigzag.into(),
+            self.last.map_or(u8::MAX, |game| game as u8),
+        ]
+    }
+
+    /// As they were kept. What is no choice, or was none yet when they were, is as from the factory.
+    pub(super) fn from_bytes(bytes: &[u8]) -> Self {
+        let fresh = Self::FRESH;
+        let byte = |index: usize| bytes.get(index).copied().unwrap_or(u8::MAX);
+        let flag = |index, fresh| match byte(index) {
+            0 => false,
+            1 => true,
+            _ => fresh,
+        };
+        let brightness = Some(byte(2)).filter(|bright| (1..=Light::BRIGHTEST).contains(bright));
+        Self {
+            language: choice(&Language::ALL, byte(0)).unwrap_or(fresh.language),
+            sound: flag(1, fresh.sound),
+            brightness: brightness.unwrap_or(fresh.brightness),
+            sleep: choice(&Sleep::ALL, byte(3)).unwrap_or(fresh.sleep),
+            turn_board: flag(4, fresh.turn_board),
+            house: HouseRules {
+                no_corner_refuge: flag(5, fresh.house.no_corner_refuge),
+                sideways_everywhere: flag(6, fresh.house.sideways_everywhere),
+            },
+            take_backs: flag(7, fresh.take_backs),
+            players: Players::new(byte(8)).unwrap_or(fresh.players),
+            jumps: match byte(9) {
+                1 => Jumps::Symmetric,
+                _ => Jumps::Classic,
+            },
+            zigzag: flag(10, fresh.zigzag),
+            last: choice(&Game::ALL, byte(11)),
+        }
+    }
 
     /// How a game is started that has this row in the list of games.
     pub(super) fn opening(&self, game: Game) -> Opening {
@@ -63,6 +115,11 @@ impl Settings {
             _ => Opening::of(game),
         }
     }
+}
+
+/// The choice of that number.
+fn choice<T: Copy>(all: &[T], number: u8) -> Option<T> {
+    all.get(usize::from(number)).copied()
 }
 
 /// When the glass goes dark if nobody touches a button. It dims at half that time.

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::scene::Scene;
 use super::texts::{Label, Text};
-use super::{Console, Crash, Entry, Games, Key, Page, Picture, Rows, Scores, View, listed};
+use super::{Console, Crash, Games, Key, Page, Picture, Rows, Scores, View, row_of};
 use crate::board::Facing;
 use crate::game::End;
 use crate::rules::Game;
@@ -36,13 +36,19 @@ impl Console {
     fn picture(&self, scene: Scene) -> Picture {
         match scene {
             Scene::Title => Picture::Title,
-            Scene::Crash => self.fault.map_or(Picture::Title, |fault| {
-                Picture::Crash(Crash { fault, saved: None })
+            Scene::Crash => self.fault.map_or(Picture::Title, |(fault, _)| {
+                let saved = self.settings.last.and_then(|game| self.saves.turn(game));
+                let resumes = self.game_to_resume().is_some();
+                Picture::Crash(Crash {
+                    fault,
+                    saved,
+                    resumes,
+                })
             }),
             Scene::Games(scroll) => Picture::Games(Games {
                 selected: scroll.selected,
                 first: scroll.first,
-                going_on: self.row_going_on(),
+                going_on: self.rows_going_on(),
             }),
             Scene::Play | Scene::Menu(_) => Picture::Table(self.play.seen(self.facing(), self.now)),
             Scene::Score => Picture::Score(self.scores()),
@@ -58,18 +64,19 @@ impl Console {
                 pages: pages_of(scene),
                 body: Text::About(page),
             }),
-            Scene::Setup(..) | Scene::Settings(_) | Scene::HouseRules(_) | Scene::Ask(..) => {
-                Picture::Rows(self.rows(scene))
-            }
+            Scene::Setup(..)
+            | Scene::Settings(_)
+            | Scene::HouseRules(_)
+            | Scene::Statistics(_)
+            | Scene::Ask(..) => Picture::Rows(self.rows(scene)),
         }
     }
 
-    fn row_going_on(&self) -> Option<u8> {
-        let game = listed(self.play.game());
-        let row = Entry::ALL
-            .iter()
-            .position(|&entry| entry == Entry::Game(game));
-        row.map(|row| row as u8).filter(|_| self.play.is_going_on())
+    /// The rows with a game to go on with, as bits.
+    fn rows_going_on(&self) -> u8 {
+        let games = Game::ALL.into_iter().filter(|&game| self.can_go_on(game));
+        let rows = games.filter_map(row_of);
+        rows.fold(0, |rows, row| rows | 1 << row)
     }
 
     fn rows(&self, mut scene: Scene) -> Rows {
@@ -78,6 +85,7 @@ impl Console {
             Scene::Setup(game, _) => Some(Text::Game(game)),
             Scene::Settings(_) => Some(Text::Label(Label::Settings)),
             Scene::HouseRules(_) => Some(Text::Label(Label::HouseRules)),
+            Scene::Statistics(_) => Some(Text::Label(Label::Statistics)),
             Scene::Ask(question, _) => Some(self.question(question)),
             _ => None,
         };

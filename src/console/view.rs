@@ -67,8 +67,8 @@ pub struct Games {
     pub selected: u8,
     /// The uppermost row that is seen.
     pub first: u8,
-    /// The row whose game is going on.
-    pub going_on: Option<u8>,
+    /// The rows with a game to go on with, as bits.
+    pub going_on: u8,
 }
 
 /// A row of the list of games.
@@ -287,6 +287,8 @@ pub struct Crash {
     pub fault: Fault,
     /// The turn after which the game was kept, if there was one.
     pub saved: Option<u16>,
+    /// Whether A goes on with it; else it leads to the list of games.
+    pub resumes: bool,
 }
 
 /// The bar that says why, or what.

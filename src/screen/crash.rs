@@ -22,7 +22,10 @@ pub(super) fn draw(pen: &mut Pen, crash: &Crash) {
     let place = place(pen, crash.fault);
     pen.line(&place, 26, 40, Room::CRASH_PLACE, LIT);
     pen.sprite(&KEYS[0], 26, 54, LIT);
-    let key = pen.words(Text::Label(Label::Continue));
+    let key = pen.words(Text::Label(match crash.resumes {
+        true => Label::Continue,
+        false => Label::Games,
+    }));
     pen.line(&key, 26 + AFTER_SIGN, 54, Room::CRASH_KEY, LIT);
 }
 

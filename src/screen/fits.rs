@@ -57,7 +57,12 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::TakeBacksOff
         | Label::MustPass
         | Label::MayPass
-        | Label::FromNextMatch => &[Room::MESSAGE],
+        | Label::FromNextMatch
+        | Label::CannotSave
+        | Label::SavesDamaged
+        | Label::SetAside
+        | Label::SavesInUse
+        | Label::AllErased => &[Room::MESSAGE],
         Label::Queen => &[Room::TURN],
         Label::Draw => &[Room::RESULT, Room::SCORE_TITLE, Room::STAR_NOTE],
         Label::FourInLine
@@ -71,7 +76,7 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         Label::Resigned | Label::ThirdTime | Label::AllPassed | Label::Agreed => {
             &[Room::NOTE, Room::STAR_NOTE]
         }
-        Label::AskDraw | Label::AskNewGame => &[Room::WINDOW_HEADER],
+        Label::AskDraw | Label::AskNewGame | Label::AskErase => &[Room::WINDOW_HEADER],
         Label::Oops => &[Room::SCORE_TITLE],
         Label::StartedAnew => &[Room::CRASH],
         Label::NoAnswer => &[Room::CRASH_PLACE],
@@ -80,7 +85,10 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         Label::Back => &[Room::SCORE_SECOND_KEY],
         Label::Leave => &[Room::SCORE_SECOND_KEY, Room::WINDOW_ROW],
         Label::MatchScore => &[Room::SCORE_TITLE, Room::WINDOW_ROW],
-        Label::Rules | Label::HouseRules | Label::About => &[Room::PAGE_HEADER, Room::WINDOW_ROW],
+        Label::Games => &[Room::CRASH_KEY],
+        Label::Rules | Label::HouseRules | Label::About | Label::Statistics => {
+            &[Room::PAGE_HEADER, Room::WINDOW_ROW]
+        }
         _ => &[Room::WINDOW_ROW],
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn draw(pen: &mut Pen, games: &Games) {
                 _ => "2",
             };
             pen.line_to(players, 110, y + 5, Room::SMALL, color);
-            let sign = if games.going_on == Some(number) {
+            let sign = if games.going_on >> number & 1 != 0 {
                 &signs::GO
             } else {
                 &signs::PERSON

@@ -42,11 +42,13 @@
 
 mod bytes;
 mod erasure;
+mod job;
 mod keeper;
 mod record;
 mod saved;
 mod shelf;
 
+pub use job::{Job, Reply};
 pub use keeper::Keeper;
 pub use record::{Block, Key, Record, VERSION};
 pub use saved::{Saved, Unreadable};

@@ -1,13 +1,13 @@
-//! The one owner of the state: events and time go in, views and cues come out.
+//! The one owner of the state: events, replies and time go in; views, cues and jobs come out.
 
-use embassy_futures::select::{Either, select};
+use core::future::pending;
+
+use embassy_futures::select::{Either3, select3};
 use embassy_sync::blocking_mutex::raw::RawMutex;
-use embassy_sync::channel::{Receiver, Sender};
-use embassy_sync::signal::Signal;
 use embedded_hal_async::delay::DelayNs;
 
-use super::{Input, Round};
-use crate::console::{Console, Cue, Millis, View};
+use super::{Input, Roads};
+use crate::console::{Console, Millis};
 
 /// Runs the console: sleeps until something happens at a button or the console wants to be woken.
 ///
@@ -17,46 +17,52 @@ use crate::console::{Console, Cue, Millis, View};
 /// `clock` tells the time since the console was switched on and never goes back. Time is made up for before an event is handled, so
 /// an event that comes at the moment of a wake, or late, finds the console as if it had been woken in time. A beat is passed on to the
 /// renderer and changes nothing.
+///
+/// If there is a store, nothing is shown before it has told of the settings.
 pub async fn console<M, const INPUTS: usize, const CUES: usize>(
     console: &mut Console,
-    inputs: Receiver<'_, M, Input, INPUTS>,
+    roads: &Roads<M, INPUTS, CUES>,
     clock: impl Fn() -> Millis,
     mut delay: impl DelayNs,
-    views: &Signal<M, View>,
-    cues: Sender<'_, M, Cue, CUES>,
-    round: &Round<M>,
 ) -> !
 where
     M: RawMutex,
 {
+    while console.waits_for_settings() {
+        console.reply(roads.replies.receive().await);
+    }
     let mut sent = None;
     loop {
+        if let Some(job) = console.next_job() {
+            roads.jobs.signal(job);
+        }
         let view = console.view();
         if sent.as_ref() != Some(&view) {
-            views.signal(view.clone());
+            roads.views.signal(view.clone());
             sent = Some(view);
         }
         while let Some(cue) = console.next_cue() {
-            let _ = cues.try_send(cue);
+            let _ = roads.cues.try_send(cue);
         }
 
-        let input = match console.wake() {
-            None => Some(inputs.receive().await),
-            Some(wake) => {
-                let time = wake.saturating_sub(clock());
-                let nap = delay.delay_ms(time.try_into().unwrap_or(u32::MAX));
-                match select(inputs.receive(), nap).await {
-                    Either::First(input) => Some(input),
-                    Either::Second(()) => None,
+        let nap = async {
+            match console.wake() {
+                Some(wake) => {
+                    let time = wake.saturating_sub(clock());
+                    let time = time.try_into().unwrap_or(u32::MAX);
+                    delay.delay_ms(time).await;
                 }
+                None => pending().await,
             }
         };
+        let happened = select3(roads.inputs.receive(), roads.replies.receive(), nap).await;
         let now = clock();
         make_up(console, now);
-        match input {
-            Some(Input::Event(event)) => console.handle(event, now),
-            Some(Input::Beat) => round.to_renderer.signal(()),
-            None => {}
+        match happened {
+            Either3::First(Input::Event(event)) => console.handle(event, now),
+            Either3::First(Input::Beat) => roads.round.to_renderer.signal(()),
+            Either3::Second(reply) => console.reply(reply),
+            Either3::Third(()) => {}
         }
     }
 }

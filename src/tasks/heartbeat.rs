@@ -1,11 +1,10 @@
 //! The sign of life that keeps a watchdog quiet.
 
 use embassy_sync::blocking_mutex::raw::RawMutex;
-use embassy_sync::channel::Sender;
 use embassy_sync::signal::Signal;
 use embedded_hal_async::delay::DelayNs;
 
-use super::Input;
+use super::{Input, Roads};
 
 /// How long the heart rests between two beats. A watchdog of the RP2040 waits 8.3 s at most, so one may be missed.
 const REST: u32 = 4000;
@@ -16,6 +15,10 @@ pub struct Round<M: RawMutex> {
     pub(super) to_renderer: Signal<M, ()>,
     /// From the renderer to the heart.
     pub(super) home: Signal<M, ()>,
+    /// From the heart to the store.
+    pub(super) to_store: Signal<M, ()>,
+    /// From the store to the heart.
+    pub(super) from_store: Signal<M, ()>,
 }
 
 impl<M: RawMutex> Round<M> {
@@ -24,6 +27,8 @@ impl<M: RawMutex> Round<M> {
         Self {
             to_renderer: Signal::new(),
             home: Signal::new(),
+            to_store: Signal::new(),
+            from_store: Signal::new(),
         }
     }
 }
@@ -34,16 +39,18 @@ impl<M: RawMutex> Default for Round<M> {
     }
 }
 
-/// Sends a beat round every four seconds and feeds the watchdog when it is home. One that does not come home is the last.
-pub async fn heartbeat<M: RawMutex, const N: usize>(
-    inputs: Sender<'_, M, Input, N>,
-    round: &Round<M>,
+/// Sends a beat round every four seconds, and another to the store, and feeds the watchdog when both are home. One that does not come home is the last.
+pub async fn heartbeat<M: RawMutex, const INPUTS: usize, const CUES: usize>(
+    roads: &Roads<M, INPUTS, CUES>,
     mut delay: impl DelayNs,
     mut feed: impl FnMut(),
 ) -> ! {
+    let round = &roads.round;
     loop {
-        inputs.send(Input::Beat).await;
+        round.to_store.signal(());
+        roads.inputs.send(Input::Beat).await;
         round.home.wait().await;
+        round.from_store.wait().await;
         feed();
         delay.delay_ms(REST).await;
     }

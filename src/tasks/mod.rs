@@ -1,10 +1,12 @@
-//! The async tasks that make a console of the parts: one for each button, one that owns the state, one that owns the glass.
-//! They know embedded-hal's traits, not a chip: a board wraps each in a task of its executor.
+//! The async tasks that make a console of the parts: one for each button, one that owns the state, one that owns the glass, one that
+//! keeps what must not be lost. They know embedded-hal's traits, not a chip: a board wraps each in a task of its executor.
 //!
 //! ```text
 //! button ×6 ──inputs──▶ console ──views──▶ renderer ──▶ glass
-//! heartbeat ──┘ ▲          └─────cues────▶ sound
-//!               └───────────beats────────────┘ (from the renderer)
+//! heartbeat ──┘ ▲        ▲ │ └─────cues────▶ sound
+//!               │        │ └──────jobs────▶ store ──▶ flash
+//!               │        └───────replies──────┤
+//!               └───────────beats─────────────┘ (and from the renderer)
 //! ```
 //!
 //! What happens when a reader is slow is a promise of each road:
@@ -14,6 +16,8 @@
 //! | inputs | [`Channel`](embassy_sync::channel::Channel) | `Press`, `Short`, `Long`, `Release` and a beat wait for room; a `Repeat` is left out |
 //! | views | [`Signal`](embassy_sync::signal::Signal) | the newest takes the place of the one that was not fetched |
 //! | cues | [`Channel`](embassy_sync::channel::Channel) | the cue is left out: a late sound is worse than none |
+//! | jobs | [`Signal`](embassy_sync::signal::Signal) | never: the console asks for one thing at a time |
+//! | replies | [`Channel`](embassy_sync::channel::Channel) | the store waits for room |
 //! | beats | [`Signal`](embassy_sync::signal::Signal) | never: there is one beat on its way at a time |
 
 mod button;
@@ -25,7 +29,9 @@ mod input;
 mod oled;
 mod plan;
 mod renderer;
+mod roads;
 mod sound;
+mod store;
 
 pub use button::button;
 pub use console::console;
@@ -35,4 +41,6 @@ pub use i2c::I2cLink;
 pub use input::Input;
 pub use oled::Oled;
 pub use renderer::renderer;
+pub use roads::Roads;
 pub use sound::{Buzzer, sound};
+pub use store::store;

@@ -147,7 +147,7 @@ impl<'g> Scenario<'g> {
                         .map(Fault::Instruction)
                         .map_err(|_| "no such fault")?,
                 };
-                self.hand.console.report(fault);
+                self.hand.console.report(fault, false);
                 self.pictures.push(Vec::new());
                 Ok(())
             }

@@ -257,6 +257,7 @@ pub fn all() -> Vec<View> {
         Picture::Crash(Crash {
             fault,
             saved: Some(1024),
+            resumes: true,
         })
     }));
     pictures.extend((2..=6).map(|sides| Picture::Score(score(sides))));
@@ -264,7 +265,7 @@ pub fn all() -> Vec<View> {
         Picture::Games(Games {
             selected: first,
             first,
-            going_on: Some(4),
+            going_on: 0b1_0000,
         })
     }));
     let mut views: Vec<View> = pictures.into_iter().map(view).collect();

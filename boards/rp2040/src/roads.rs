@@ -6,20 +6,15 @@ use embassy_rp::gpio::{AnyPin, Input as Pin, Output, Pull};
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
-use embassy_sync::channel::Channel;
-use embassy_sync::signal::Signal;
 use embassy_time::{Delay, Duration, Instant};
-use pocket_hops::console::{Button, Console, Cue, Fault, View};
-use pocket_hops::tasks::{self, Glass, Input, Round};
+use pocket_hops::console::{Button, Console, Fault};
+use pocket_hops::tasks::{self, Glass, Roads};
 use static_cell::ConstStaticCell;
 
 use crate::buzzer::Piezo;
 use crate::record;
 
-static INPUTS: Channel<CriticalSectionRawMutex, Input, 16> = Channel::new();
-static VIEWS: Signal<CriticalSectionRawMutex, View> = Signal::new();
-static CUES: Channel<CriticalSectionRawMutex, Cue, 4> = Channel::new();
-static ROUND: Round<CriticalSectionRawMutex> = Round::new();
+static ROADS: Roads<CriticalSectionRawMutex, 16, 4> = Roads::new();
 
 /// How long nobody may hear of the heart: nearly all that the chip can count to.
 const PATIENCE: Duration = Duration::from_millis(8_300);
@@ -49,12 +44,12 @@ pub fn start(spawner: Spawner, parts: Parts) {
 /// Shows on a display what the console sends; the lamp is lit while the display does not answer. For the board's task of that name.
 pub async fn render(glass: impl Glass, mut lamp: Output<'static>) -> ! {
     let alarm = |wrong: bool| lamp.set_level(wrong.into());
-    tasks::renderer(glass, Delay, &VIEWS, &ROUND, alarm).await
+    tasks::renderer(glass, Delay, &ROADS.views, &ROADS.round, alarm).await
 }
 
 #[embassy_executor::task(pool_size = Button::ALL.len())]
 async fn button(pin: Pin<'static>, button: Button) {
-    let Err(never) = tasks::button(pin, Delay, button, INPUTS.sender()).await;
+    let Err(never) = tasks::button(pin, Delay, button, ROADS.inputs.sender()).await;
     match never {}
 }
 
@@ -67,13 +62,12 @@ async fn console(fault: Option<Fault>) {
         console.report(fault);
     }
     let clock = || Instant::now().as_millis();
-    let (inputs, cues) = (INPUTS.receiver(), CUES.sender());
-    tasks::console(console, inputs, clock, Delay, &VIEWS, cues, &ROUND).await
+    tasks::console(console, &ROADS, clock, Delay).await
 }
 
 #[embassy_executor::task]
 async fn sound(buzzer: Piezo) {
-    tasks::sound(buzzer, Delay, CUES.receiver()).await
+    tasks::sound(buzzer, Delay, ROADS.cues.receiver()).await
 }
 
 #[embassy_executor::task]
@@ -81,5 +75,5 @@ async fn heartbeat(mut watchdog: Watchdog) {
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
     let feed = || watchdog.feed(PATIENCE);
-    tasks::heartbeat(INPUTS.sender(), &ROUND, Delay, feed).await
+    tasks::heartbeat(&ROADS, Delay, feed).await
 }

@@ -32,6 +32,8 @@ pub(super) struct Play {
     /// Whether there is a match to go on with.
     going_on: bool,
     games_begun: u32,
+    /// Grows whenever there is something new to be kept.
+    changes: u32,
 }
 
 /// What came of a press: what is heard, and what is to be told.
@@ -68,6 +70,7 @@ impl Play {
             mover: Side::One,
             going_on: false,
             games_begun: 0,
+            changes: 0,
         }
     }
 
@@ -86,6 +89,7 @@ impl Play {
 
     fn begin_game(&mut self) -> Heard {
         self.games_begun += 1;
+        self.changes += 1;
         self.last = [None; 6];
         self.show.skip();
         self.begin_turn();
@@ -99,6 +103,31 @@ impl Play {
     /// The match is over for good.
     pub fn leave(&mut self) {
         self.going_on = false;
+        self.changes += 1;
+    }
+
+    /// How much has changed that is to be kept.
+    pub fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// Whether any match has ever been in hand.
+    pub fn has_begun(&self) -> bool {
+        self.changes > 0
+    }
+
+    /// The match, to be built again. [`resume`](Self::resume) goes on with it.
+    pub fn table_mut(&mut self) -> &mut Match {
+        &mut self.table
+    }
+
+    /// Goes on with a match that was built again in the place of this one.
+    pub fn resume(&mut self) {
+        self.going_on = true;
+        self.changes += 1;
+        self.last = [None; 6];
+        self.show.skip();
+        self.begin_turn();
     }
 
     pub fn table(&self) -> &Match {
@@ -140,6 +169,7 @@ impl Play {
     pub fn undo(&mut self) -> bool {
         let before = *self.table.position();
         let undone = self.table.undo();
+        self.changes += 1;
         let side = self.side();
         let put_back = self.table.position().pieces(side) - before.pieces(side);
         self.remember(side, put_back.first());
@@ -150,6 +180,7 @@ impl Play {
     /// Plays again what was taken back.
     pub fn redo(&mut self) -> bool {
         let redone = self.table.redo();
+        self.changes += 1;
         self.begin_turn();
         redone
     }
@@ -191,6 +222,7 @@ impl Play {
     }
 
     fn turn_is_over(&mut self, mut heard: Heard, now: Millis) -> Heard {
+        self.changes += 1;
         self.begin_turn();
         match self.end() {
             Some(End::Won(side, _)) => {

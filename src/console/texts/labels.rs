@@ -8,6 +8,7 @@ table! {
         // title, list, set-up
         Play: "Play", "Jouer";
         Settings: "Settings", "Réglages";
+        Games: "Games", "Jeux";
         Continue: "Continue", "Continuer";
         Start: "Start", "Commencer";
         NewMatch: "New match", "Nouveau match";
@@ -43,6 +44,8 @@ table! {
         TurnTheBoard: "Turn the board", "Tourner le plateau";
         HouseRules: "House rules", "Règles maison";
         TakeBacks: "Take-backs", "Reprise des coups";
+        Statistics: "Statistics", "Statistiques";
+        EraseAll: "Erase all", "Tout effacer";
         About: "About", "À propos";
         // the game's menu
         Pass: "Pass", "Passer";
@@ -54,6 +57,7 @@ table! {
         NewGame: "New game", "Nouvelle partie";
         Leave: "Leave", "Quitter";
         AskDraw: "Do all agree?", "Tous d’accord ?";
+        AskErase: "Erase everything?", "Vraiment tout ?";
         AskNewGame: "End this game?", "Arrêter la partie ?";
         // messages
         HoldB: "Hold B for the menu", "Maintenez B : le menu";
@@ -63,6 +67,11 @@ table! {
         MustPass: "No pawn can move: press A to pass", "Aucun pion ne peut bouger : passez avec A";
         MayPass: "You may also pass: see the menu", "Vous pouvez passer : voir le menu";
         FromNextMatch: "From the next match on", "Dès le prochain match";
+        CannotSave: "Cannot save: the flash fails", "Mémoire en panne : rien n’est gardé";
+        SavesDamaged: "Damaged saves were erased", "Sauvegardes abîmées : effacées";
+        SetAside: "Saved by another version: set aside", "Gardé par une autre version : mis de côté";
+        SavesInUse: "Saves are in use elsewhere: nothing is kept", "Sauvegardes prises ailleurs : rien n’est gardé";
+        AllErased: "Everything is erased", "Tout est effacé";
         // turn and result
         Queen: "Queen", "Dame";
         Draw: "A draw", "Partie nulle";

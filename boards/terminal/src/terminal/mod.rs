@@ -12,12 +12,11 @@ use std::thread;
 
 use embassy_executor::{Executor, Spawner};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
-use embassy_sync::channel::Channel;
 use embassy_sync::signal::Signal;
 use embassy_time::{Delay, Instant};
 use pocket_hops::console::texts::Language;
-use pocket_hops::console::{Button, Console, Cue, View};
-use pocket_hops::tasks::{self, Input, Round};
+use pocket_hops::console::{Button, Console, View};
+use pocket_hops::tasks::{self, Roads};
 use static_cell::StaticCell;
 
 use pane::Pane;
@@ -25,16 +24,13 @@ use pins::{Pin, Pins};
 use session::Session;
 
 static PINS: Pins = Pins::new();
-static INPUTS: Channel<CriticalSectionRawMutex, Input, 16> = Channel::new();
-static VIEWS: Signal<CriticalSectionRawMutex, View> = Signal::new();
-static CAPTIONED: Signal<CriticalSectionRawMutex, View> = Signal::new();
-static CUES: Channel<CriticalSectionRawMutex, Cue, 4> = Channel::new();
 /// Nobody sends a beat round: a terminal has no watchdog.
-static ROUND: Round<CriticalSectionRawMutex> = Round::new();
+static ROADS: Roads<CriticalSectionRawMutex, 16, 4> = Roads::new();
+static CAPTIONED: Signal<CriticalSectionRawMutex, View> = Signal::new();
 
 #[embassy_executor::task(pool_size = Button::ALL.len())]
 async fn button(pin: Pin, button: Button) {
-    let Err(never) = tasks::button(pin, Delay, button, INPUTS.sender()).await;
+    let Err(never) = tasks::button(pin, Delay, button, ROADS.inputs.sender()).await;
     match never {}
 }
 
@@ -43,15 +39,14 @@ async fn console(language: Language) {
     let clock = || Instant::now().as_millis();
     let mut console = Console::new();
     console.set_language(language);
-    let (inputs, cues) = (INPUTS.receiver(), CUES.sender());
-    tasks::console(&mut console, inputs, clock, Delay, &VIEWS, cues, &ROUND).await
+    tasks::console(&mut console, &ROADS, clock, Delay).await
 }
 
 /// The keys are written below the glass in the language of the view, which a glass does not know.
 #[embassy_executor::task]
 async fn caption(pane: &'static Pane) {
     loop {
-        let view = VIEWS.wait().await;
+        let view = ROADS.views.wait().await;
         pane.speak(view.language);
         CAPTIONED.signal(view);
     }
@@ -59,14 +54,14 @@ async fn caption(pane: &'static Pane) {
 
 #[embassy_executor::task]
 async fn renderer(pane: &'static Pane) {
-    tasks::renderer(pane, Delay, &CAPTIONED, &ROUND, |_| {}).await
+    tasks::renderer(pane, Delay, &CAPTIONED, &ROADS.round, |_| {}).await
 }
 
 /// A terminal only has a bell, and nobody wants that.
 #[embassy_executor::task]
 async fn silence() {
     loop {
-        CUES.receive().await;
+        ROADS.cues.receive().await;
     }
 }
 

@@ -1,0 +1,115 @@
+//! The one who keeps the console's records.
+
+use embassy_futures::select::{Either, select};
+use embassy_sync::blocking_mutex::raw::RawMutex;
+use embassy_sync::channel::Channel;
+use embedded_storage_async::nor_flash::NorFlash;
+
+use super::Roads;
+use crate::rules::Game;
+use crate::store::{Failure, Job, Key, Record, Reply, Shelf};
+
+/// Says what the shelf holds, then does what the console asks, one job after the other; none is left halfway. Between jobs it answers a beat.
+///
+/// After each job `settle` hears of it, for a flash that is only a picture of what is kept somewhere else; `false` if that went wrong. A shelf that has failed is
+/// not tried again.
+pub async fn store<S, M, const INPUTS: usize, const CUES: usize>(
+    mut shelf: Shelf<S>,
+    roads: &Roads<M, INPUTS, CUES>,
+    mut settle: impl FnMut(&mut S) -> bool,
+) -> !
+where
+    S: NorFlash,
+    M: RawMutex,
+{
+    let replies = &roads.replies;
+    let opened = open(&mut shelf, replies).await;
+    let mut works = answer(opened, settle(shelf.flash()), replies).await;
+    loop {
+        let job = match select(roads.jobs.wait(), roads.round.to_store.wait()).await {
+            Either::First(job) => job,
+            Either::Second(()) => {
+                roads.round.from_store.signal(());
+                continue;
+            }
+        };
+        if works {
+            let done = match job {
+                Job::Keep(record) => shelf.keep(&record).await,
+                Job::Recall(game) => recall(&mut shelf, game, replies).await,
+                Job::Erase => shelf.erase().await,
+            };
+            works = answer(done, settle(shelf.flash()), replies).await;
+        }
+    }
+}
+
+/// Tells what came of something; whether the shelf still works.
+async fn answer<M: RawMutex>(
+    done: Result<(), Failure>,
+    settled: bool,
+    replies: &Channel<M, Reply, 1>,
+) -> bool {
+    let reply = match done {
+        Ok(()) if settled => Reply::Done,
+        Err(Failure::Erased) if settled => Reply::Erased,
+        _ => Reply::Failed,
+    };
+    let works = reply != Reply::Failed;
+    replies.send(reply).await;
+    works
+}
+
+/// Tells of everything that is there.
+async fn open<S: NorFlash, M: RawMutex>(
+    shelf: &mut Shelf<S>,
+    replies: &Channel<M, Reply, 1>,
+) -> Result<(), Failure> {
+    shelf.open().await?;
+    for key in [Key::Settings, Key::Statistics] {
+        match shelf.find(key).await {
+            Ok(Some(record)) => replies.send(Reply::Found(record)).await,
+            Ok(None) => {}
+            Err(Failure::Erased) => replies.send(Reply::Erased).await,
+            Err(Failure::Flash) => return Err(Failure::Flash),
+        }
+    }
+    replies.send(Reply::Opened).await;
+    let is_match = |key| matches!(key, Key::Match(_));
+    match show(shelf, is_match, replies).await {
+        Err(Failure::Erased) => {
+            replies.send(Reply::Erased).await;
+            Ok(())
+        }
+        shown => shown,
+    }
+}
+
+/// Tells of the match of a game, then of its turns.
+async fn recall<S: NorFlash, M: RawMutex>(
+    shelf: &mut Shelf<S>,
+    game: Game,
+    replies: &Channel<M, Reply, 1>,
+) -> Result<(), Failure> {
+    if let Some(record) = shelf.find(Key::Match(game)).await? {
+        replies.send(Reply::Found(record)).await;
+        let is_turns = |key| matches!(key, Key::Turns(other, _) if other == game);
+        show(shelf, is_turns, replies).await?;
+    }
+    Ok(())
+}
+
+/// Tells of the records that are wanted.
+async fn show<S: NorFlash, M: RawMutex>(
+    shelf: &mut Shelf<S>,
+    wanted: impl Fn(Key) -> bool,
+    replies: &Channel<M, Reply, 1>,
+) -> Result<(), Failure> {
+    shelf
+        .show_all(async |record: Record| {
+            if wanted(record.key) {
+                replies.send(Reply::Found(record)).await;
+            }
+        })
+        .await
+}
