@@ -10,7 +10,7 @@ use pocket_hops::console::Hand;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::rules::Refusal;
 use pocket_hops::screen::{Frame, draw};
-use scenario::in_english;
+use scenario::{Player, in_english};
 
 #[test]
 fn every_scenario_is_played_to_its_end() {
@@ -18,26 +18,49 @@ fn every_scenario_is_played_to_its_end() {
     let mut failures = Vec::new();
     for (name, text) in scenario::all() {
         for language in Language::ALL {
-            let mut unlike = Vec::new();
-            // A picture that is not as it should be does not keep the rest from being played.
-            let mut glass = |golden: &str, hand: &Hand| {
-                let mut frame = Frame::new();
-                draw(&hand.console.view(), &mut frame);
-                let golden = match language {
-                    Language::English => golden.to_string(),
-                    Language::French => format!("{golden}.fr"),
-                };
-                unlike.extend(goldens.compare(&golden, &frame).err());
-                Ok(())
+            let mut viewer = Viewer {
+                hand: scenario::hand(language),
+                goldens: &mut goldens,
+                unlike: Vec::new(),
             };
-            let played = scenario::play(&text, language, &mut glass);
-            let errors = played.err().into_iter().chain(unlike);
+            let played = scenario::play(&text, &mut viewer);
+            let errors = played.err().into_iter().chain(viewer.unlike);
             failures.extend(errors.map(|error| format!("{name} in {language:?}, {error}")));
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
     let left_over = goldens.left_over();
     assert!(left_over.is_empty(), "no scenario asks for {left_over:?}");
+}
+
+/// Plays, and looks at the glass.
+struct Viewer<'g> {
+    hand: Hand,
+    goldens: &'g mut Goldens,
+    /// What is wrong with the pictures: one that is not as it should be does not keep the rest from being played.
+    unlike: Vec<String>,
+}
+
+impl Player for Viewer<'_> {
+    fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    fn hand_mut(&mut self) -> &mut Hand {
+        &mut self.hand
+    }
+
+    fn look(&mut self, golden: &str) -> Result<(), String> {
+        let mut frame = Frame::new();
+        draw(&self.hand.console.view(), &mut frame);
+        let golden = match self.hand.console.settings().language {
+            Language::English => golden.to_string(),
+            Language::French => format!("{golden}.fr"),
+        };
+        self.unlike
+            .extend(self.goldens.compare(&golden, &frame).err());
+        Ok(())
+    }
 }
 
 /// What no press can bring about: the cursor cannot leave the board, a small move of the wrong kind cannot be said with A, a turn that is made ends by

@@ -60,26 +60,67 @@ impl Display for Output {
     }
 }
 
+/// Whoever plays a scenario: a hand on a console of the host, maybe with another console beside it.
+pub trait Player {
+    /// The hand.
+    fn hand(&self) -> &Hand;
+
+    /// The hand, to be moved.
+    fn hand_mut(&mut self) -> &mut Hand;
+
+    /// Opens the set-up of a game.
+    fn open_setup(&mut self, game: Game) {
+        self.hand_mut().console.open_setup(game);
+    }
+
+    /// Does what a letter of a script says; `false` if it says nothing.
+    fn follow(&mut self, letter: char) -> bool {
+        self.hand_mut().follow(letter)
+    }
+
+    /// Lets time pass until nothing moves.
+    fn settle(&mut self) {
+        self.hand_mut().settle();
+    }
+
+    /// Compares the glass with the golden picture of that name.
+    fn look(&mut self, _golden: &str) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// One that does not look at the glass.
+impl Player for Hand {
+    fn hand(&self) -> &Hand {
+        self
+    }
+
+    fn hand_mut(&mut self) -> &mut Hand {
+        self
+    }
+}
+
+/// A hand on a console that has just been switched on.
+pub fn hand(language: Language) -> Hand {
+    let mut console = Console::new();
+    console.set_language(language);
+    Hand::new(console)
+}
+
 /// A scenario being played.
-pub struct Scenario<'g> {
-    /// The hand that plays it.
-    pub hand: Hand,
+pub struct Scenario<'p, P> {
+    /// Who plays it.
+    pub player: &'p mut P,
     house: HouseRules,
     /// What presses have brought about and no line has told yet.
     pub outputs: VecDeque<Output>,
     /// Every picture that a press has brought about, anew after each line that opens something.
     pub pictures: Vec<Vec<Frame>>,
-    /// Compares the glass with a golden picture.
-    glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
 }
 
-/// Plays a scenario in a language; the pictures it has brought about.
-pub fn play(
-    text: &str,
-    language: Language,
-    glass: &mut dyn FnMut(&str, &Hand) -> Result<(), String>,
-) -> Result<Vec<Vec<Frame>>, String> {
-    let mut scenario = Scenario::new(language, glass);
+/// Plays a scenario; the pictures it has brought about.
+pub fn play(text: &str, player: &mut impl Player) -> Result<Vec<Vec<Frame>>, String> {
+    let mut scenario = Scenario::new(player);
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
         if !line.is_empty() && !line.starts_with('#') {
@@ -108,21 +149,20 @@ pub fn all() -> Vec<(String, String)> {
     scenarios
 }
 
-impl<'g> Scenario<'g> {
-    /// A console that has just been switched on.
-    pub fn new(
-        language: Language,
-        glass: &'g mut dyn FnMut(&str, &Hand) -> Result<(), String>,
-    ) -> Self {
-        let mut console = Console::new();
-        console.set_language(language);
+impl<'p, P: Player> Scenario<'p, P> {
+    /// Nothing has been played yet.
+    pub fn new(player: &'p mut P) -> Self {
         Self {
-            hand: Hand::new(console),
+            player,
             house: HouseRules::default(),
             outputs: VecDeque::new(),
             pictures: vec![Vec::new()],
-            glass,
         }
+    }
+
+    /// The console of the hand.
+    pub fn console(&self) -> &Console {
+        &self.player.hand().console
     }
 
     /// Does what a line says, or checks it.
@@ -132,7 +172,7 @@ impl<'g> Scenario<'g> {
             ("game", name) => {
                 let mut games = Game::ALL.into_iter();
                 let game = games.find(|game| game.name() == name);
-                self.hand.console.open_setup(game.ok_or("no such game")?);
+                self.player.open_setup(game.ok_or("no such game")?);
                 self.pictures.push(Vec::new());
                 Ok(())
             }
@@ -147,7 +187,7 @@ impl<'g> Scenario<'g> {
                         .map(Fault::Instruction)
                         .map_err(|_| "no such fault")?,
                 };
-                self.hand.console.report(fault, false);
+                self.player.hand_mut().console.report(fault, false);
                 self.pictures.push(Vec::new());
                 Ok(())
             }
@@ -157,12 +197,12 @@ impl<'g> Scenario<'g> {
                     "sideways-everywhere" => self.house.sideways_everywhere = true,
                     _ => return Err("no such rule".into()),
                 }
-                self.hand.console.set_house(self.house);
+                self.player.hand_mut().console.set_house(self.house);
                 Ok(())
             }
             ("position", text) => {
                 let position = read_position(text).map_err(|error| format!("{error:?}"))?;
-                self.hand.console.open_position(position);
+                self.player.hand_mut().console.open_position(position);
                 self.pictures.push(Vec::new());
                 self.listen_to_message();
                 Ok(())
@@ -175,7 +215,7 @@ impl<'g> Scenario<'g> {
             ("turn", text) => match self.outputs.pop_front() {
                 Some(Output::Turn(turn)) => {
                     let (before, after) = *turn;
-                    let house = self.hand.console.table().house();
+                    let house = self.console().table().house();
                     let (_, outcome) =
                         read_turn(&before, house, text).map_err(|error| format!("{error:?}"))?;
                     equal(after, before.after(outcome))
@@ -189,30 +229,30 @@ impl<'g> Scenario<'g> {
             ("message", words) => self.expect(Output::Message(words.into())),
             ("ends", words) => self.expect(Output::Ends(words.into())),
             ("shows", text) => {
-                let position = *self.hand.console.table().position();
+                let position = *self.console().table().position();
                 equal(position.to_string(), text.to_string())
             }
             ("glass", name) => {
-                self.hand.settle();
-                (self.glass)(name, &self.hand)
+                self.player.settle();
+                self.player.look(name)
             }
-            ("glance", name) => (self.glass)(name, &self.hand),
+            ("glance", name) => self.player.look(name),
             _ => Err("no such line".into()),
         }
     }
 
     fn press(&mut self, letter: char) -> Result<(), String> {
-        let table = self.hand.console.table();
-        let (before, games) = (*table.position(), self.hand.console.games_begun());
+        let table = self.console().table();
+        let (before, games) = (*table.position(), self.console().games_begun());
         let (number, ended) = (table.history().turn_number(), table.end());
-        if !self.hand.follow(letter) {
+        if !self.player.follow(letter) {
             return Err(format!("{letter:?} is no press"));
         }
         self.look_at_the_glass()?;
-        let table = self.hand.console.table();
+        let table = self.console().table();
         let history = table.history();
         let last = history.last();
-        let output = if self.hand.console.games_begun() != games {
+        let output = if self.console().games_begun() != games {
             Some(Output::Begins)
         } else if history.turn_number() < number {
             Some(Output::Undo)
@@ -225,16 +265,14 @@ impl<'g> Scenario<'g> {
         } else {
             Some(Output::Turn(Box::new((before, *table.position()))))
         };
+        let end = table.end().filter(|_| ended.is_none());
+        let end = end.map(|end| match end {
+            End::Won(side, _) => Text::Wins(table.game(), side),
+            End::Drawn(_) => Text::Label(Label::Draw),
+        });
         self.outputs.extend(output);
-        if ended.is_none()
-            && let Some(end) = table.end()
-        {
-            let text = match end {
-                End::Won(side, _) => Text::Wins(table.game(), side),
-                End::Drawn(_) => Text::Label(Label::Draw),
-            };
-            self.outputs.push_back(Output::Ends(in_english(text)));
-        }
+        let end = end.map(|text| Output::Ends(in_english(text)));
+        self.outputs.extend(end);
         if !letter.is_ascii_digit() {
             self.listen_to_message();
         }
@@ -244,7 +282,7 @@ impl<'g> Scenario<'g> {
     /// Whatever is shown, no text leaves its box and the glass is not blank.
     fn look_at_the_glass(&mut self) -> Result<(), String> {
         let mut frame = Frame::new();
-        draw(&self.hand.console.view(), &mut frame);
+        draw(&self.console().view(), &mut frame);
         if frame.overflowed() {
             return Err("a text does not fit its box".into());
         }
@@ -256,7 +294,7 @@ impl<'g> Scenario<'g> {
     }
 
     fn listen_to_message(&mut self) {
-        if let Some(message) = self.hand.console.view().message {
+        if let Some(message) = self.console().view().message {
             let words = in_english(message.text);
             self.outputs.push_back(Output::Message(words));
         }

@@ -28,11 +28,11 @@ fn main() -> Result<(), String> {
         Some(game) => whole_game::sketch(game, arguments.get(1).map(String::as_str))?,
         None => io::read_to_string(io::stdin()).map_err(|error| error.to_string())?,
     };
-    let mut no_glass = |_: &str, _: &Hand| Ok(());
-    let mut scenario = Scenario::new(Language::English, &mut no_glass);
+    let mut hand = scenario::hand(Language::English);
+    let mut scenario = Scenario::new(&mut hand);
     for line in sketch.lines().map(str::trim) {
         let written =
-            presses_for(&scenario.hand, line).map_err(|error| format!("{line}: {error}"))?;
+            presses_for(scenario.player, line).map_err(|error| format!("{line}: {error}"))?;
         let line = written.map_or(line.to_string(), |script| format!("press{script}"));
         println!("{line}");
         if !line.is_empty() && !line.starts_with('#') {
@@ -43,7 +43,7 @@ fn main() -> Result<(), String> {
         while let Some(output) = scenario.outputs.pop_front() {
             match output {
                 Output::Turn(turn) => {
-                    let house = scenario.hand.console.table().house();
+                    let house = scenario.console().table().house();
                     println!("turn {}", walk_between(&turn.0, &turn.1, house));
                 }
                 other => println!("{other}"),
