@@ -151,8 +151,8 @@ impl Console {
                 HouseRules,
                 TakeBacks,
                 Statistics,
-                EraseAll,
                 About,
+                EraseAll,
             ]),
             Scene::Statistics(_) => {
                 for entry in Entry::ALL {

@@ -5,7 +5,10 @@
 //! | `game NAME` | opens the game's set-up, as if chosen in the list |
 //! | `house no-corner-refuge`, `house sideways-everywhere` | that house rule is in force for what is opened next |
 //! | `position TEXT` | sits down to that position |
-//! | `fault FILE:LINE`, `fault ADDRESS`, `fault hang` | the last run ended by that |
+//! | `fault FILE:LINE`, `fault ADDRESS`, `fault hang` | it is switched off and on, and the last run ended by that |
+//! | `again FILE:LINE` | the same, and it had only just been started anew |
+//! | `power` | it is switched off and on |
+//! | `alien NAME` | another version has kept a match of that game |
 //! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
 //! | `turn TEXT` | that turn has been played |
 //! | `undo`, `resign`, `draw` | a turn was taken back, somebody gave up, a draw was agreed |
@@ -16,22 +19,28 @@
 //! | `glass NAME` | the glass, once nothing moves, is the golden picture of that name |
 //! | `glance NAME` | the glass is that picture right now, 40 ms after the last press was let go |
 //!
-//! What presses bring about (turns, messages, ends) must be told by the lines that follow them, all of it and in that order. Words are the English
+//! What is to be kept is kept, on a flash that is empty at the start. What presses bring about (turns, messages, ends) must be told by the lines that follow them, all of it and in that order. Words are the English
 //! ones; every scenario is played in every language.
 
 #![allow(dead_code)] // the recorder uses some of it
+
+pub mod clerk;
+#[path = "../flash/mod.rs"]
+mod flash;
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::Path;
 
+use clerk::Clerk;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{Console, Fault, Hand, Source};
 use pocket_hops::game::End;
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, read_position, read_turn};
 use pocket_hops::screen::{Frame, draw};
+use pocket_hops::store::{Key, Record, VERSION};
 
 /// What a press can bring about.
 #[derive(PartialEq, Debug)]
@@ -78,6 +87,13 @@ pub trait Player {
         self.hand_mut().follow(letter)
     }
 
+    /// Switches it off and on; the console as it is then, before anything is known of what was kept.
+    fn power(&mut self) {
+        let mut console = Console::new();
+        console.open_saves();
+        *self.hand_mut() = Hand::new(console);
+    }
+
     /// Lets time pass until nothing moves.
     fn settle(&mut self) {
         self.hand_mut().settle();
@@ -104,6 +120,7 @@ impl Player for Hand {
 pub fn hand(language: Language) -> Hand {
     let mut console = Console::new();
     console.set_language(language);
+    console.open_saves();
     Hand::new(console)
 }
 
@@ -111,6 +128,7 @@ pub fn hand(language: Language) -> Hand {
 pub struct Scenario<'p, P> {
     /// Who plays it.
     pub player: &'p mut P,
+    clerk: Clerk,
     house: HouseRules,
     /// What presses have brought about and no line has told yet.
     pub outputs: VecDeque<Output>,
@@ -152,12 +170,27 @@ pub fn all() -> Vec<(String, String)> {
 impl<'p, P: Player> Scenario<'p, P> {
     /// Nothing has been played yet.
     pub fn new(player: &'p mut P) -> Self {
-        Self {
+        let mut new = Self {
             player,
+            clerk: Clerk::new(),
             house: HouseRules::default(),
             outputs: VecDeque::new(),
             pictures: vec![Vec::new()],
-        }
+        };
+        new.serve();
+        new
+    }
+
+    /// Keeps what is to be kept.
+    fn serve(&mut self) {
+        self.clerk.serve(&mut self.player.hand_mut().console);
+    }
+
+    fn power(&mut self) {
+        self.player.power();
+        self.clerk.restart();
+        self.serve();
+        self.pictures.push(Vec::new());
     }
 
     /// The console of the hand.
@@ -176,7 +209,19 @@ impl<'p, P: Player> Scenario<'p, P> {
                 self.pictures.push(Vec::new());
                 Ok(())
             }
-            ("fault", what) => {
+            ("power", _) => {
+                self.power();
+                Ok(())
+            }
+            ("alien", name) => {
+                let mut games = Game::ALL.into_iter();
+                let game = games.find(|game| game.name() == name);
+                let key = Key::Match(game.ok_or("no such game")?);
+                let record = Record::found(key, &[VERSION + 1, 0]);
+                self.clerk.smuggle(&record.expect("a short one"));
+                Ok(())
+            }
+            ("fault" | "again", what) => {
                 let fault = match what.split_once(':') {
                     Some((file, line)) => Fault::Panic(Source::new(
                         file,
@@ -187,8 +232,9 @@ impl<'p, P: Player> Scenario<'p, P> {
                         .map(Fault::Instruction)
                         .map_err(|_| "no such fault")?,
                 };
-                self.player.hand_mut().console.report(fault, false);
-                self.pictures.push(Vec::new());
+                self.power();
+                let again = word == "again";
+                self.player.hand_mut().console.report(fault, again);
                 Ok(())
             }
             ("house", rule) => {
@@ -248,7 +294,6 @@ impl<'p, P: Player> Scenario<'p, P> {
         if !self.player.follow(letter) {
             return Err(format!("{letter:?} is no press"));
         }
-        self.look_at_the_glass()?;
         let table = self.console().table();
         let history = table.history();
         let last = history.last();
@@ -273,6 +318,8 @@ impl<'p, P: Player> Scenario<'p, P> {
         self.outputs.extend(output);
         let end = end.map(|text| Output::Ends(in_english(text)));
         self.outputs.extend(end);
+        self.serve();
+        self.look_at_the_glass()?;
         if !letter.is_ascii_digit() {
             self.listen_to_message();
         }

@@ -1,0 +1,115 @@
+//! Who keeps the records of a console under test: the store's own task, on a flash of the host.
+
+use std::cell::RefCell;
+use std::convert::Infallible;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Waker};
+
+use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use pocket_hops::console::Console;
+use pocket_hops::store::{Record, Shelf};
+use pocket_hops::tasks::{self, Roads};
+
+use super::flash::{Flash, PAGE};
+
+/// Pages of the flash.
+const PAGES: usize = 8;
+
+type Desk = Roads<NoopRawMutex, 1, 1>;
+
+/// The store's task, and the flash that it writes on.
+pub struct Clerk {
+    flash: Shared,
+    desk: &'static Desk,
+    task: Pin<Box<dyn Future<Output = ()>>>,
+}
+
+impl Clerk {
+    /// With an empty flash.
+    pub fn new() -> Self {
+        Self::on(Shared(Rc::new(RefCell::new(Flash::new(PAGES)))))
+    }
+
+    fn on(flash: Shared) -> Self {
+        // As in a firmware, they are there as long as the program is.
+        let desk: &'static Desk = Box::leak(Box::new(Roads::new()));
+        let shelf = shelf(flash.clone());
+        let task = Box::pin(async move {
+            tasks::store(shelf, desk, |_| true).await;
+        });
+        Self { flash, desk, task }
+    }
+
+    /// The power was off: whatever was not on the flash is gone.
+    pub fn restart(&mut self) {
+        *self = Self::on(self.flash.clone());
+    }
+
+    /// Does whatever the console wants done.
+    pub fn serve(&mut self, console: &mut Console) {
+        let mut context = Context::from_waker(Waker::noop());
+        let mut idle = 0;
+        // Reading yields, so it takes many polls to know that nothing more will come.
+        while idle < 2000 {
+            idle += 1;
+            if let Some(job) = console.next_job() {
+                self.desk.jobs.signal(job);
+                idle = 0;
+            }
+            let _ = self.task.as_mut().poll(&mut context);
+            while let Ok(reply) = self.desk.replies.try_receive() {
+                console.reply(reply);
+                idle = 0;
+            }
+        }
+    }
+
+    /// Puts a record on the flash behind the console's back.
+    pub fn smuggle(&mut self, record: &Record) {
+        let mut shelf = shelf(self.flash.clone());
+        embassy_futures::block_on(shelf.keep(record)).expect("it is kept");
+    }
+}
+
+fn shelf(flash: Shared) -> Shelf<Shared> {
+    Shelf::new(flash, 0..(PAGES * PAGE) as u32)
+}
+
+/// A flash that outlives whoever writes on it.
+#[derive(Clone)]
+struct Shared(Rc<RefCell<Flash>>);
+
+impl ErrorType for Shared {
+    type Error = Infallible;
+}
+
+// Nothing in here waits, so a borrow never lasts.
+#[allow(clippy::await_holding_refcell_ref)]
+impl ReadNorFlash for Shared {
+    const READ_SIZE: usize = 1;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.borrow_mut().read(offset, bytes).await
+    }
+
+    fn capacity(&self) -> usize {
+        self.0.borrow().capacity()
+    }
+}
+
+#[allow(clippy::await_holding_refcell_ref)]
+impl NorFlash for Shared {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = PAGE;
+
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), Infallible> {
+        self.0.borrow_mut().erase(from, to).await
+    }
+
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Infallible> {
+        self.0.borrow_mut().write(offset, bytes).await
+    }
+}
