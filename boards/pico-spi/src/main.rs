@@ -64,6 +64,7 @@ async fn main(spawner: Spawner) {
         ],
         buzzer: Piezo::new(p.PWM_SLICE7, p.PIN_15),
         watchdog: p.WATCHDOG,
+        flash: p.FLASH,
     };
     start(spawner, parts);
 }

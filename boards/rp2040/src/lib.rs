@@ -1,5 +1,5 @@
-//! What every board with an RP2040 shares: the tasks and the roads between them, the watchdog, the end of a run that went wrong, and
-//! an I²C bus that never hangs. A board says which pin is what.
+//! What every board with an RP2040 shares: the tasks and the roads between them, the watchdog, the flash with the saves, the end of a run that
+//! went wrong, and an I²C bus that never hangs. A board says which pin is what.
 #![no_std]
 
 pub mod bus;
@@ -7,6 +7,7 @@ pub mod buzzer;
 mod panic;
 mod record;
 mod roads;
+mod saves;
 
 pub use roads::{Parts, render, start};
 

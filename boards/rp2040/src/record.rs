@@ -42,8 +42,35 @@ pub fn leave(fault: Fault) {
     unsafe { (&raw mut RECORD).write_volatile(MaybeUninit::new(Note { words, sum })) };
 }
 
-/// Takes the note, at the start of a run that follows a reset for that reason. Without one somebody has switched it on.
-pub fn take(reason: Option<ResetReason>) -> Option<Fault> {
+/// Whether this run follows one that went wrong, and has not yet gone well itself. Neither set at the start nor cleared.
+#[unsafe(link_section = ".uninit.restless")]
+static mut RESTLESS: MaybeUninit<u32> = MaybeUninit::uninit();
+
+/// What nobody leaves there by chance.
+const YES: u32 = 0xB0B0_5EED;
+
+/// Takes the note, at the start of a run that follows a reset for that reason, and says whether the last run was itself such a one. Without a reason somebody has
+/// switched it on.
+pub fn take(reason: Option<ResetReason>) -> Option<(Fault, bool)> {
+    let fault = take_note(reason);
+    // SAFETY: any word will do, and nothing else runs yet.
+    let restless = unsafe { (&raw const RESTLESS).read_volatile().assume_init() } == YES;
+    set_restless(fault.is_some());
+    fault.map(|fault| (fault, restless))
+}
+
+/// This run has gone well so far: another fault will have nothing to do with the last.
+pub fn calm() {
+    set_restless(false);
+}
+
+fn set_restless(restless: bool) {
+    let word = if restless { YES } else { 0 };
+    // SAFETY: only the heart and the start of a run write it, one after the other.
+    unsafe { (&raw mut RESTLESS).write_volatile(MaybeUninit::new(word)) };
+}
+
+fn take_note(reason: Option<ResetReason>) -> Option<Fault> {
     // SAFETY: any words make a note, and the sum tells whether somebody has written them.
     let note = unsafe { (&raw const RECORD).read_volatile().assume_init() };
     let erased = MaybeUninit::new(Note {

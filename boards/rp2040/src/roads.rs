@@ -3,7 +3,7 @@
 use embassy_executor::Spawner;
 use embassy_rp::Peri;
 use embassy_rp::gpio::{AnyPin, Input as Pin, Output, Pull};
-use embassy_rp::peripherals::WATCHDOG;
+use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_time::{Delay, Duration, Instant};
@@ -12,12 +12,15 @@ use pocket_hops::tasks::{self, Glass, Roads};
 use static_cell::ConstStaticCell;
 
 use crate::buzzer::Piezo;
-use crate::record;
+use crate::{record, saves};
 
 static ROADS: Roads<CriticalSectionRawMutex, 16, 4> = Roads::new();
 
 /// How long nobody may hear of the heart: nearly all that the chip can count to.
 const PATIENCE: Duration = Duration::from_millis(8_300);
+
+/// After how many beats a run has gone well: eight seconds and more.
+const CALM: u8 = 3;
 
 /// What a board has beside its display.
 pub struct Parts {
@@ -27,6 +30,8 @@ pub struct Parts {
     pub buzzer: Piezo,
     /// The chip's watchdog.
     pub watchdog: Peri<'static, WATCHDOG>,
+    /// The flash, with the saves at its end.
+    pub flash: Peri<'static, FLASH>,
 }
 
 /// Spawns every task but the renderer, which the board spawns with its display.
@@ -36,6 +41,7 @@ pub fn start(spawner: Spawner, parts: Parts) {
     }
     let watchdog = Watchdog::new(parts.watchdog);
     let fault = record::take(watchdog.reset_reason());
+    spawner.spawn(defmt::unwrap!(store(parts.flash)));
     spawner.spawn(defmt::unwrap!(console(fault)));
     spawner.spawn(defmt::unwrap!(sound(parts.buzzer)));
     spawner.spawn(defmt::unwrap!(heartbeat(watchdog)));
@@ -54,15 +60,21 @@ async fn button(pin: Pin<'static>, button: Button) {
 }
 
 #[embassy_executor::task]
-async fn console(fault: Option<Fault>) {
+async fn console(fault: Option<(Fault, bool)>) {
     // Too large for the stack: a constant that lies where it is used.
     static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
     let console = CONSOLE.take();
-    if let Some(fault) = fault {
-        console.report(fault);
+    console.open_saves();
+    if let Some((fault, again)) = fault {
+        console.report(fault, again);
     }
     let clock = || Instant::now().as_millis();
     tasks::console(console, &ROADS, clock, Delay).await
+}
+
+#[embassy_executor::task]
+async fn store(flash: Peri<'static, FLASH>) {
+    tasks::store(saves::shelf(flash), &ROADS, |_| true).await
 }
 
 #[embassy_executor::task]
@@ -74,6 +86,13 @@ async fn sound(buzzer: Piezo) {
 async fn heartbeat(mut watchdog: Watchdog) {
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
-    let feed = || watchdog.feed(PATIENCE);
+    let mut beats = 0_u8;
+    let feed = || {
+        watchdog.feed(PATIENCE);
+        beats = beats.saturating_add(1);
+        if beats == CALM {
+            record::calm();
+        }
+    };
     tasks::heartbeat(&ROADS, Delay, feed).await
 }
