@@ -4,6 +4,7 @@ use super::Record;
 use crate::rules::Game;
 
 /// Something to be done.
+#[allow(clippy::large_enum_variant)] // nothing can be boxed here
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Job {
     /// Keep this.
@@ -15,6 +16,7 @@ pub enum Job {
 }
 
 /// What came of it. The first replies answer a question that nobody has to ask: what is there?
+#[allow(clippy::large_enum_variant)] // nothing can be boxed here
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// This was found: settings and statistics, then a record of each match, outdated ones perhaps before it; or what was asked for.

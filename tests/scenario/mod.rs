@@ -8,6 +8,7 @@
 //! | `fault FILE:LINE`, `fault ADDRESS`, `fault hang` | it is switched off and on, and the last run ended by that |
 //! | `again FILE:LINE` | the same, and it had only just been started anew |
 //! | `power` | it is switched off and on |
+//! | `in-use` | it is switched off and on, and somebody else uses what is kept |
 //! | `alien NAME` | another version has kept a match of that game |
 //! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
 //! | `turn TEXT` | that turn has been played |
@@ -211,6 +212,11 @@ impl<'p, P: Player> Scenario<'p, P> {
             }
             ("power", _) => {
                 self.power();
+                Ok(())
+            }
+            ("in-use", _) => {
+                self.player.power();
+                self.player.hand_mut().console.saves_are_in_use();
                 Ok(())
             }
             ("alien", name) => {

@@ -10,11 +10,14 @@ use pocket_hops::console::texts::Language;
 use pocket_hops::rules::Game;
 
 use crate::press::Presses;
+use crate::terminal::usual_path;
 
 pub const HELP: &str = "\
 Pocket Hops: the jumping games of five booklets.
 
 Usage: pocket-hops [--lang en|fr]    play in this terminal; the keys are shown there
+                   [--save <file>]   … and keep the games in that file
+                   [--no-save]       … or not at all
        pocket-hops press [<keys>…]   press keys and print what is seen then
                    [--png <file>]    … or draw it there
                    [--game <name>]   from that game's set-up
@@ -23,7 +26,8 @@ Usage: pocket-hops [--lang en|fr]    play in this terminal; the keys are shown t
        pocket-hops --help            say this
        pocket-hops --version         say which version this is
 
-Without --lang the language is that of LC_ALL, LC_MESSAGES or LANG.
+Without --lang the language is the one chosen last, or that of LC_ALL, LC_MESSAGES or LANG.
+Games are kept in the folder for data of programs, in pocket-hops/saves.
 
 Keys to press: u d l r a b; a capital holds that button, a digit waits so many seconds.
 
@@ -39,7 +43,17 @@ pub enum Command {
     Version,
     Referee,
     Press(Presses),
-    Play { language: Language },
+    Play(Play),
+}
+
+/// How to play.
+pub struct Play {
+    /// The language to begin with.
+    pub language: Language,
+    /// Whether somebody asked for it.
+    pub language_asked: bool,
+    /// Where to keep the games; none for nowhere.
+    pub save: Option<PathBuf>,
 }
 
 /// Reads the command line.
@@ -49,12 +63,16 @@ pub fn read() -> Result<Command, lexopt::Error> {
     let mut words: Option<(OsString, String)> = None;
     let mut png = None;
     let mut game = None;
+    let mut save = None;
+    let mut no_save = false;
     while let Some(argument) = parser.next()? {
         let pressing = words.as_ref().is_some_and(|(word, _)| word == "press");
         match argument {
             Short('h') | Long("help") => return Ok(Command::Help),
             Short('V') | Long("version") => return Ok(Command::Version),
             Long("lang") => language = Some(parser.value()?.parse_with(read_language)?),
+            Long("save") if words.is_none() => save = Some(PathBuf::from(parser.value()?)),
+            Long("no-save") if words.is_none() => no_save = true,
             Long("png") if pressing => png = Some(PathBuf::from(parser.value()?)),
             Long("game") if pressing => game = Some(parser.value()?.parse_with(read_game)?),
             Value(word) => match &mut words {
@@ -78,7 +96,17 @@ pub fn read() -> Result<Command, lexopt::Error> {
     let chosen = language;
     let language = chosen.unwrap_or_else(language_of_the_place);
     Ok(match words {
-        None => Command::Play { language },
+        None if no_save && save.is_some() => {
+            return Err("--save or --no-save, not both".into());
+        }
+        None => Command::Play(Play {
+            language,
+            language_asked: chosen.is_some(),
+            save: save.or_else(usual_path).filter(|_| !no_save),
+        }),
+        Some(_) if save.is_some() || no_save => {
+            return Err("only a game that is played is saved".into());
+        }
         Some((word, keys)) if word == "press" => Command::Press(Presses {
             keys,
             png,

@@ -22,10 +22,10 @@ fn main() -> ExitCode {
         Command::Version => io::stdout().write_all(version.as_bytes()),
         Command::Referee => referee::run(io::stdin().lock(), io::stdout().lock()),
         Command::Press(presses) => press::run(&presses),
-        Command::Play { .. } if !(io::stdin().is_terminal() && io::stdout().is_terminal()) => {
+        Command::Play(_) if !(io::stdin().is_terminal() && io::stdout().is_terminal()) => {
             return fail(2, "this is played in a terminal; see pocket-hops --help");
         }
-        Command::Play { language } => terminal::run(language),
+        Command::Play(how) => terminal::run(how),
     };
     match result {
         // Whoever listened has left: nothing to say, and nobody to say it to.

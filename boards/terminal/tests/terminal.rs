@@ -4,7 +4,7 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
@@ -43,7 +43,19 @@ fn some(count: u16) -> NonZero<u16> {
 }
 
 impl Player {
+    /// At a game that is not saved.
     fn sit_down(columns: u16, rows: u16, arguments: &[&str], kitty: bool) -> Self {
+        let arguments = [&["--no-save"], arguments].concat();
+        Self::start(columns, rows, &arguments, kitty)
+    }
+
+    /// At a game that is saved in a file.
+    fn sit_down_with(file: &Path) -> Self {
+        let file = file.to_str().expect("a name in Unicode");
+        Self::start(140, 40, &["--save", file], false)
+    }
+
+    fn start(columns: u16, rows: u16, arguments: &[&str], kitty: bool) -> Self {
         let pty = native_pty_system()
             .openpty(size(columns, rows))
             .expect("a pseudo-terminal");
@@ -291,24 +303,18 @@ fn keys_of(scenario: &str) -> String {
 #[test]
 fn whole_games_are_played_to_their_win() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
-    let read = |path: String| fs::read_to_string(tests.join(path)).expect("a file of the project");
     for (row, game) in [(0, "hopsy"), (2, "court_circuit"), (3, "zapita")] {
         let mut player = Player::sit_down(140, 40, &[], false);
         player.wait_for_text("leave: q");
         let to_the_set_up = format!("\r{}\r", "j".repeat(row));
         player.type_in(&to_the_set_up);
-        let scenario = read(format!("scenarios/{game}_whole_game.txt"));
+        let scenario = tests.join(format!("scenarios/{game}_whole_game.txt"));
+        let scenario = fs::read_to_string(scenario).expect("a scenario");
         // The last press is for the score.
         let (keys, last) = scenario.rsplit_once("press ").expect("presses");
         player.type_in(&keys_of(keys));
         for golden in ["win", "score"] {
-            let golden = read(format!("goldens/{game}_{golden}.txt"));
-            player.wait_for("the golden picture", |screen| {
-                glass(screen).is_some_and(|glass| {
-                    let glass = glass.iter().map(|line| line.trim_end());
-                    glass.eq(golden.lines())
-                })
-            });
+            wait_for_golden(&mut player, &format!("{game}_{golden}"));
             // While winners cheer, A would only skip that.
             thread::sleep(Duration::from_secs(2));
             player.type_in(&keys_of(&format!("press {last}")));
@@ -316,4 +322,71 @@ fn whole_games_are_played_to_their_win() {
         player.type_in("q");
         player.see_off(0);
     }
+}
+
+/// A file in an empty folder of its own.
+fn save_file(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder.join("kept/saves")
+}
+
+/// Waits for a golden picture of the library.
+fn wait_for_golden(player: &mut Player, name: &str) {
+    let path = format!("../../tests/goldens/{name}.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    let golden = fs::read_to_string(path).expect("a golden picture");
+    player.wait_for(name, |screen| {
+        glass(screen).is_some_and(|glass| {
+            let glass = glass.iter().map(|line| line.trim_end());
+            glass.eq(golden.lines())
+        })
+    });
+}
+
+#[test]
+fn a_game_goes_on_after_the_terminal_was_closed() {
+    let file = save_file("closed");
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("leave: q");
+    player.type_in(&keys_of("press aaa aua laua"));
+    wait_for_golden(&mut player, "hopsy_saved");
+    player.type_in("q");
+    player.see_off(0);
+
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("leave: q");
+    player.type_in(&keys_of("press aaa"));
+    wait_for_golden(&mut player, "saves_resumed");
+    player.type_in("q");
+    player.see_off(0);
+}
+
+#[test]
+fn a_second_console_on_the_same_file_says_so_and_writes_nothing() {
+    let file = save_file("in_use");
+    let mut first = Player::sit_down_with(&file);
+    first.wait_for_text("leave: q");
+    first.type_in(&keys_of("press aaa aua laua"));
+    wait_for_golden(&mut first, "hopsy_saved");
+    thread::sleep(Duration::from_millis(500));
+    let before = fs::read(&file).expect("it is there");
+
+    let mut second = Player::sit_down_with(&file);
+    wait_for_golden(&mut second, "saves_in_use");
+    second.type_in(&keys_of("press aaa aua"));
+    second.wait_for("its own game", |screen| shows(screen, &pressed("aaaaua1")));
+    second.type_in("q");
+    second.see_off(0);
+    assert!(fs::read(&file).expect("it is there") == before);
+    first.type_in("q");
+    first.see_off(0);
+}
+
+#[test]
+fn a_file_that_cannot_be_is_told_of() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml/saves");
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("cannot hold saves");
+    player.see_off(1);
 }

@@ -5,10 +5,13 @@ mod keys;
 mod layout;
 mod pane;
 mod pins;
+mod saves;
 mod session;
 
 use std::io;
+use std::path::Path;
 use std::thread;
+use std::time::Duration;
 
 use embassy_executor::{Executor, Spawner};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -19,9 +22,13 @@ use pocket_hops::console::{Button, Console, View};
 use pocket_hops::tasks::{self, Roads};
 use static_cell::StaticCell;
 
+use crate::arguments::Play;
 use pane::Pane;
 use pins::{Pin, Pins};
+use saves::Saves;
 use session::Session;
+
+pub use saves::usual_path;
 
 static PINS: Pins = Pins::new();
 /// Nobody sends a beat round: a terminal has no watchdog.
@@ -35,11 +42,36 @@ async fn button(pin: Pin, button: Button) {
 }
 
 #[embassy_executor::task]
-async fn console(language: Language) {
+async fn console(language: Language, asked: bool, kept: Kept) {
     let clock = || Instant::now().as_millis();
     let mut console = Console::new();
     console.set_language(language);
+    match kept {
+        Kept::Here => console.open_saves(),
+        Kept::Elsewhere => console.saves_are_in_use(),
+        Kept::Nowhere => {}
+    }
+    while console.waits_for_settings() {
+        console.reply(ROADS.replies.receive().await);
+    }
+    if asked {
+        console.set_language(language);
+    }
     tasks::console(&mut console, &ROADS, clock, Delay).await
+}
+
+/// Where what must not be lost is kept.
+#[derive(Clone, Copy)]
+enum Kept {
+    Here,
+    /// Another console does.
+    Elsewhere,
+    Nowhere,
+}
+
+#[embassy_executor::task]
+async fn store(saves: Saves) {
+    tasks::store(saves.shelf(), &ROADS, Saves::settle).await
 }
 
 /// The keys are written below the glass in the language of the view, which a glass does not know.
@@ -67,11 +99,24 @@ async fn silence() {
 
 const ONCE: &str = "each task is spawned once";
 
+/// How long a turn may take from the last key to the store.
+const GRACE: Duration = Duration::from_millis(60);
+
 /// Plays until the player leaves.
-pub fn run(language: Language) -> io::Result<()> {
+pub fn run(how: Play) -> io::Result<()> {
     static EXECUTOR: StaticCell<Executor> = StaticCell::new();
     static PANE: Pane = Pane::new();
 
+    let Play {
+        language,
+        language_asked,
+        save,
+    } = how;
+    let (kept, saves) = match save.map(|path| open(&path)).transpose()? {
+        None => (Kept::Nowhere, None),
+        Some(None) => (Kept::Elsewhere, None),
+        Some(saves) => (Kept::Here, saves),
+    };
     PANE.speak(language);
     let mut session = Session::open(&PANE)?;
     // It ends with the process: the terminal is given back by then.
@@ -80,7 +125,10 @@ pub fn run(language: Language) -> io::Result<()> {
             for id in Button::ALL {
                 spawner.spawn(button(PINS.pin(id), id).expect(ONCE));
             }
-            spawner.spawn(console(language).expect(ONCE));
+            if let Some(saves) = saves {
+                spawner.spawn(store(saves).expect(ONCE));
+            }
+            spawner.spawn(console(language, language_asked, kept).expect(ONCE));
             spawner.spawn(caption(&PANE).expect(ONCE));
             spawner.spawn(renderer(&PANE).expect(ONCE));
             spawner.spawn(silence().expect(ONCE));
@@ -89,5 +137,17 @@ pub fn run(language: Language) -> io::Result<()> {
     let releases = session.ask_for_releases();
     let left = keys::listen(&PINS, &PANE, releases);
     drop(session);
+    thread::sleep(GRACE);
+    saves::finish();
     left
+}
+
+fn open(path: &Path) -> io::Result<Option<Saves>> {
+    Saves::open(path).map_err(|error| {
+        let why = format!(
+            "{} cannot hold saves: {error}; see --save and --no-save",
+            path.display()
+        );
+        io::Error::new(error.kind(), why)
+    })
 }
