@@ -16,6 +16,7 @@
 //   blank                    ok, as power, with a flash that holds the firmware and nothing else
 //   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
 //   overflow, hang, panic    ok: it does that
+//   stray                    address: of an instruction that reads where nothing is
 //
 // A chip that has failed with nobody to end it, or a command that is none, is answered with `error` and why.
 
@@ -23,7 +24,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Board, BUTTONS } from './board.mjs';
 import { readElf } from './elf.mjs';
-import { hang, overflow, panic } from './sabotage.mjs';
+import { hang, overflow, panic, stray } from './sabotage.mjs';
 
 const [, , file, link = 'i2c'] = process.argv;
 if (!['i2c', 'spi'].includes(link)) throw new Error(`no display is wired by ${link}`);
@@ -72,6 +73,7 @@ const COMMANDS = {
   overflow: () => overflow(board),
   hang: () => hang(board),
   panic: () => panic(board, firmware.symbols),
+  stray: () => stray(board),
 };
 
 const OLED = {
