@@ -8,6 +8,7 @@ mod scenario;
 /// What the tests are made of, and then the tests, by subject.
 #[path = "emulator"]
 mod emulator {
+    pub mod answer;
     pub mod both;
     pub mod change;
     pub mod device;

@@ -1,6 +1,5 @@
 //! A console of the host and one on the chip, pressed at the same times: what they show must be the same, pixel for pixel.
 
-use std::collections::BTreeMap;
 use std::mem;
 use std::time::Duration;
 
@@ -9,8 +8,9 @@ use pocket_hops::console::{Picture, REPEAT, View};
 use pocket_hops::rules::{Game, Jumps};
 use pocket_hops::screen::{Frame, draw};
 
-use super::change::{Change, change, in_motion};
-use super::device::{Board, Device, Moment, Timeline};
+use super::answer::{Answer, Slowest};
+use super::change::{change, in_motion};
+use super::device::{Board, Device, Moment};
 use crate::golden::{Goldens, picture};
 use crate::scenario::Player;
 
@@ -28,48 +28,11 @@ pub struct Both {
     pub hand: Hand,
     pub chip: Device,
     /// The slowest answer to a press of each kind.
-    pub slowest: BTreeMap<Change, Answer>,
+    pub slowest: Slowest,
     /// Whether the chip was seen to have sent all that it had to.
     caught_up: bool,
-}
-
-/// How long it took from a press to the last byte of what it changed, and what of that was whose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Answer {
-    pub whole: Duration,
-    /// Until the console heard of it.
-    pub debounce: Duration,
-    /// Until the renderer heard of it.
-    pub console: Duration,
-    /// Until the first byte.
-    pub drawing: Duration,
-    /// Until the last.
-    pub sending: Duration,
-    /// What the bytes take on the wire, if nobody has to wait for anything.
-    pub wire: Duration,
-}
-
-impl Answer {
-    fn new(pressed: Duration, timeline: Timeline) -> Option<Self> {
-        let Timeline {
-            console: Some(console),
-            renderer: Some(renderer),
-            first_byte: Some(first_byte),
-            last_byte,
-            busy,
-        } = timeline
-        else {
-            return None;
-        };
-        Some(Self {
-            whole: last_byte.checked_sub(pressed)?,
-            debounce: console.checked_sub(pressed)?,
-            console: renderer.checked_sub(console)?,
-            drawing: first_byte.checked_sub(renderer)?,
-            sending: last_byte.checked_sub(first_byte)?,
-            wire: busy,
-        })
-    }
+    /// Whether the next motion is seen to its end, and not skipped by a press.
+    patient: bool,
 }
 
 impl Both {
@@ -85,8 +48,9 @@ impl Both {
         Self {
             hand,
             chip,
-            slowest: BTreeMap::new(),
+            slowest: Slowest::new(),
             caught_up: true,
+            patient: false,
         }
     }
 
@@ -222,6 +186,13 @@ impl Player for Both {
         if known {
             self.press(letter);
             self.catch_up(&format!("after {letter}"));
+            if in_motion(&self.hand.console.view()) {
+                self.patient = !self.patient;
+                if self.patient {
+                    self.settle();
+                    self.catch_up("after a motion");
+                }
+            }
         }
         known
     }

@@ -4,7 +4,7 @@ use pocket_hops::board::Shape;
 use pocket_hops::console::{Picture, Rows, View};
 
 /// A kind of change, each with a bar of its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Change {
     /// The cursor on a board, and nothing else.
     Cursor,

@@ -4,28 +4,16 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex};
 use std::thread;
-use std::time::Duration;
 
 use pocket_hops::console::{Picture, View};
 use pocket_hops::game::End;
 use pocket_hops::rules::Game;
 
-use super::both::{Answer, Both};
-use super::change::Change;
+use super::answer::{BARS, Slowest, print_answers};
+use super::both::Both;
 use super::device::{Board, Stack};
-use super::figures::{check_stack, in_millis, print_row};
+use super::figures::check_stack;
 use crate::scenario;
-
-/// How long it may take from a press to the last byte of what it changes. A list that scrolls is a new screen: every row changes.
-/// The cursor of the star takes its lens along: there 8 ms are the aim, and 12 what must hold until it is reached.
-const BARS: [(Change, Duration); 6] = [
-    (Change::Cursor, Duration::from_millis(8)),
-    (Change::Lens, Duration::from_millis(12)),
-    (Change::Board, Duration::from_millis(32)),
-    (Change::Row, Duration::from_millis(16)),
-    (Change::Scroll, Duration::from_millis(32)),
-    (Change::Screen, Duration::from_millis(32)),
-];
 
 /// As many as a small machine has cores for.
 const PLAYERS: usize = 2;
@@ -44,20 +32,16 @@ fn every_game_is_won_on_the_chip_as_on_the_host() {
 #[test]
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn a_press_is_answered_in_time() {
-    let mut late = Vec::new();
-    for (change, bar) in BARS {
-        let answers = PLAYED.iter().filter_map(|played| {
-            let answer = played.slowest.get(&change)?;
-            Some((*answer, &played.name))
-        });
-        let (answer, name) = answers.max().expect("one press of each kind");
-        let figure = format!("{}, {name}", in_millis(answer.whole));
-        print_row(change.name(), &figure, &in_millis(bar));
-        print_parts(&answer);
-        if answer.whole > bar {
-            late.push(change.name());
+    let mut slowest = BTreeMap::new();
+    for played in PLAYED.iter() {
+        for (&change, &answer) in &played.slowest {
+            let named = (answer, played.name.as_str());
+            let worst = slowest.entry(change).or_insert(named);
+            *worst = named.max(*worst);
         }
     }
+    assert_eq!(slowest.len(), BARS.len(), "a press of each kind");
+    let late = print_answers(slowest);
     assert!(late.is_empty(), "too late: {late:?}");
 }
 
@@ -67,21 +51,6 @@ fn half_of_the_stack_stays_free() {
     let stacks = PLAYED.iter().map(|played| (played.stack, &played.name));
     let (stack, name) = stacks.max().expect("one at least");
     check_stack(stack, name);
-}
-
-fn print_parts(answer: &Answer) {
-    let Answer {
-        debounce,
-        console,
-        drawing,
-        sending,
-        wire,
-        ..
-    } = *answer;
-    let parts = [debounce, console, drawing, sending]
-        .map(in_millis)
-        .join(" + ");
-    println!("|   {parts}, of which the wire alone {}", in_millis(wire));
 }
 
 /// Everything that needs nothing but presses: played once, for all who ask what came of it.
@@ -120,7 +89,7 @@ struct Played {
     name: String,
     /// The game that was won, if one was, and by how many it was played.
     won: Option<(Game, usize)>,
-    slowest: BTreeMap<Change, Answer>,
+    slowest: Slowest,
     stack: Stack,
 }
 
