@@ -200,6 +200,11 @@ impl Device {
         self.ask("oled stuck");
     }
 
+    /// The display holds its data line, for it believes that it has so many bits left to say.
+    pub fn clamp(&mut self, bits: u8) {
+        self.ask(&format!("oled clamp {bits}"));
+    }
+
     /// They are let go.
     pub fn free_wires(&mut self) {
         self.ask("oled free");

@@ -95,6 +95,17 @@ fn somebody_may_hold_the_wires() {
 
 #[test]
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_display_that_stopped_in_a_byte_is_clocked_to_its_end() {
+    let mut both = in_a_game();
+    for bits in 1..=9 {
+        both.chip.clamp(bits);
+        press_blindly(&mut both, "u");
+        is_well(&mut both, &format!("{bits} bits were left"));
+    }
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn wires_that_are_loose_for_a_minute_do_no_harm() {
     let mut both = in_a_game();
     let random = &mut fastrand::Rng::with_seed(4);
