@@ -36,7 +36,7 @@ impl Change {
 
 /// What a press has changed; nothing that could be timed if something moves.
 pub fn change(before: &View, after: &View) -> Option<Change> {
-    if in_motion(before) || in_motion(after) {
+    if in_motion(before) || in_motion(after) || moved(before, after) {
         return None;
     }
     Some(match (&before.window, &after.window) {
@@ -75,6 +75,14 @@ fn change_of_rows(old: &Rows, new: &Rows) -> Change {
         Change::Scroll
     } else {
         Change::Row
+    }
+}
+
+/// Whether a motion has come and gone on the board.
+fn moved(before: &View, after: &View) -> bool {
+    match (&before.picture, &after.picture) {
+        (Picture::Table(old), Picture::Table(new)) => old.board != new.board,
+        _ => false,
     }
 }
 

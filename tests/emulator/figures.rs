@@ -9,6 +9,11 @@ pub fn print_row(what: &str, figure: &str, bar: &str) {
     println!("| {what:<18} | {figure:>36} | {bar:>15} |");
 }
 
+/// A row about a time.
+pub fn print_time(what: &str, time: Duration, bar: Duration) {
+    print_row(what, &in_millis(time), &in_millis(bar));
+}
+
 pub fn in_millis(time: Duration) -> String {
     format!("{:.2} ms", time.as_secs_f64() * 1000.0)
 }

@@ -7,12 +7,11 @@ use fastrand::Rng;
 use pocket_hops::console::Millis;
 use pocket_hops::rules::Game;
 
-use crate::scenario::Player;
-
 use super::answer::print_answers;
 use super::both::Both;
 use super::device::Board;
 use super::figures::{check_stack, print_row};
+use crate::scenario::Player;
 
 const MINUTE: Millis = 60_000;
 /// How long one game is tried.
@@ -60,10 +59,8 @@ fn press_at_random(time: Millis, seed: u64) {
     both.rest(&format!("at the end of seed {seed}"));
     let end = both.wait(0);
     assert_eq!((end.resets, end.faults), (0, 0), "seed {seed}");
-    let figure = format!(
-        "{presses} presses, {} games",
-        both.hand.console.games_begun()
-    );
+    let games = both.hand.console.games_begun();
+    let figure = format!("{presses} presses, {games} games");
     print_row("random presses", &figure, "no halt, no fault");
     let when = format!("seed {seed}");
     let slowest = both.slowest.into_iter();

@@ -7,7 +7,7 @@ use pocket_hops::console::Console;
 
 use super::both::{Both, frame};
 use super::device::{Board, Device};
-use super::figures::{in_millis, print_row};
+use super::figures::{in_millis, print_row, print_time};
 use crate::golden::picture;
 use crate::scenario::{self, Player};
 
@@ -18,11 +18,7 @@ const FIRST_PICTURE: Duration = Duration::from_millis(100);
 fn the_first_picture_comes_within_100_ms() {
     let mut chip = Device::new(Board::Pico);
     let first = first_picture(&mut chip);
-    print_row(
-        "first picture",
-        &in_millis(first),
-        &in_millis(FIRST_PICTURE),
-    );
+    print_time("first picture", first, FIRST_PICTURE);
     chip.power();
     assert_eq!(first_picture(&mut chip), first, "switched off and on");
 }
@@ -30,12 +26,10 @@ fn the_first_picture_comes_within_100_ms() {
 #[test]
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn it_starts_from_its_uf2() {
-    let uf2 = Board::Pico
-        .elf()
-        .ancestors()
-        .nth(3)
-        .expect("the target folder");
-    let uf2 = fs::read(uf2.join("pocket-hops-pico.uf2")).expect("what `cargo firmware` has made");
+    let mut folders = Board::Pico.elf().ancestors();
+    let target = folders.nth(3).expect("the target folder");
+    let uf2 = fs::read(target.join("pocket-hops-pico.uf2"));
+    let uf2 = uf2.expect("what `cargo firmware` has made");
     let mut flash = vec![0xFF; 2 << 20];
     for block in uf2.chunks(512) {
         let word = |at: usize| u32::from_le_bytes(block[at..at + 4].try_into().expect("a word"));
@@ -54,11 +48,7 @@ fn it_starts_from_its_uf2() {
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn a_display_on_spi_shows_the_same() {
     let first = first_picture(&mut Device::new(Board::PicoSpi));
-    print_row(
-        "first, over SPI",
-        &in_millis(first),
-        &in_millis(FIRST_PICTURE),
-    );
+    print_time("first, over SPI", first, FIRST_PICTURE);
     let mut both = Both::new(Board::PicoSpi);
     both.look("title").expect("the golden title");
     let games = scenario::all();
@@ -68,11 +58,8 @@ fn a_display_on_spi_shows_the_same() {
         .expect("it");
     scenario::play(hopsy, &mut both).expect("a game");
     for (change, answer) in &both.slowest {
-        print_row(
-            change.name(),
-            &format!("{} over SPI", in_millis(answer.whole)),
-            "",
-        );
+        let time = format!("{} over SPI", in_millis(answer.whole));
+        print_row(change.name(), &time, "");
     }
 }
 
