@@ -1,72 +1,71 @@
 //! A console of the host and one on the chip, pressed at the same times: what they show must be the same, pixel for pixel.
 
-use std::collections::BTreeMap;
+use std::mem;
 use std::time::Duration;
 
-use pocket_hops::board::Shape;
-use pocket_hops::console::{
-    Button, Console, Hand, LONG, Light, Millis, Picture, REPEAT, Rows, View,
-};
+use pocket_hops::console::{Button, Console, Entry, Event, Hand, LONG, Light, Millis};
+use pocket_hops::console::{Picture, REPEAT, View};
+use pocket_hops::rules::{Game, Jumps};
 use pocket_hops::screen::{Frame, draw};
 
-use crate::device::{Device, Moment};
-use crate::golden::picture;
+use super::answer::{Answer, Slowest};
+use super::change::{change, in_motion};
+use super::device::{Board, Device, Moment};
+use crate::golden::{Goldens, picture};
+use crate::scenario::Player;
 
 /// How long the chip may take until it can be pressed.
 const START: Millis = 100;
 /// How long a [`Hand`] keeps a button down, and rests after it.
 const TAP: Millis = 40;
-/// How far the chip may be behind when it is looked at: it lets go of a button later, and a picture takes time to send.
-const BEHIND: Millis = 20;
-
-/// What a press changes on the glass.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Change {
-    /// The cursor on a board, and nothing else.
-    Cursor,
-    /// The cursor of the star, with its lens.
-    Lens,
-    /// The row in hand, or what is chosen in it.
-    Row,
-    /// Every row: a list is scrolled.
-    Scroll,
-    /// Another scene, a page or a window.
-    Screen,
-    /// Anything else on a board that is not yet in motion: a piece is picked, a message goes.
-    Board,
-}
+/// How far the chip may be behind when it is looked at: it lets go of a button later, and a new screen takes time to send.
+const BEHIND: Millis = 40;
+/// How long a contact of the chip must be open before it counts as let go.
+const QUIET: Millis = 5;
 
 /// Both of them.
 pub struct Both {
     pub hand: Hand,
     pub chip: Device,
-    /// The longest time from a press to the last byte of what it changed.
-    pub slowest: BTreeMap<Change, Duration>,
+    /// The slowest answer to a press of each kind.
+    pub slowest: Slowest,
+    /// Whether the chip was seen to have sent all that it had to.
+    caught_up: bool,
+    /// Whether the next motion is seen to its end, and not skipped by a press.
+    patient: bool,
 }
 
 impl Both {
     /// Switches both on, and waits for the first picture.
-    pub fn new() -> Self {
-        let mut both = Self {
-            hand: Hand::new(Console::new()),
-            chip: Device::new(),
-            slowest: BTreeMap::new(),
-        };
+    pub fn new(board: Board) -> Self {
+        let mut both = Self::with(Hand::new(Console::new()), Device::new(board));
         both.wait(START);
         both
+    }
+
+    /// A hand and a chip that are as far as each other.
+    pub fn with(hand: Hand, chip: Device) -> Self {
+        Self {
+            hand,
+            chip,
+            slowest: Slowest::new(),
+            caught_up: true,
+            patient: false,
+        }
     }
 
     /// Follows a script of presses, comparing after each that leaves nothing in motion and again when nothing moves any more.
     pub fn follow(&mut self, script: &str) {
         for letter in script.chars().filter(|letter| !letter.is_whitespace()) {
-            self.press(letter);
-            self.wait(BEHIND);
-            if !self.moves() {
-                self.compare(&format!("after {letter} of {script}"));
-            }
+            assert!(Player::follow(self, letter), "{letter:?} is no press");
         }
+        self.rest(&format!("after {script}, settled"));
+    }
+
+    /// Waits until nothing moves, and compares.
+    pub fn rest(&mut self, when: &str) {
         self.settle();
-        self.compare(&format!("after {script}, settled"));
+        self.compare(when);
     }
 
     /// Lets time pass.
@@ -89,10 +88,37 @@ impl Both {
         );
     }
 
-    /// Does what a letter of a script says, by the times of [`Hand`].
-    fn press(&mut self, letter: char) {
+    /// Waits until the chip must be where the host is, and compares if it is anywhere.
+    pub fn catch_up(&mut self, when: &str) {
+        let view = self.hand.console.view();
+        self.wait(BEHIND);
+        self.caught_up = !in_motion(&view) && self.hand.console.view() == view;
+        if self.caught_up {
+            self.compare(when);
+        }
+    }
+
+    /// Closes a contact of both.
+    pub fn close(&mut self, button: Button) {
+        self.chip.press(button);
+        let now = self.hand.now();
+        self.hand.console.handle(Event::Press(button), now);
+    }
+
+    /// Opens a contact of both that was closed for less than [`LONG`], and waits until that counts.
+    pub fn open(&mut self, button: Button) {
+        self.chip.release(button);
+        self.wait(QUIET);
+        let now = self.hand.now();
+        self.hand.console.handle(Event::Short(button), now);
+        self.hand.console.handle(Event::Release(button), now);
+    }
+
+    /// Does what a letter of a script says, by the times of [`Hand`], and does not look.
+    pub fn press(&mut self, letter: char) {
         let before = self.hand.console.view();
-        assert!(self.hand.follow(letter), "{letter:?} is no press");
+        let caught_up = mem::replace(&mut self.caught_up, false);
+        self.hand.follow(letter);
         let Some(button) = button(letter) else {
             let seconds = letter.to_digit(10).expect("a press or a digit");
             self.chip.run(Duration::from_secs(seconds.into()));
@@ -102,22 +128,73 @@ impl Both {
         let down = if held { LONG + REPEAT + TAP } else { TAP };
         let pressed = self.chip.run(Duration::ZERO).now;
         self.chip.press(button);
-        let answered = self.chip.run(Duration::from_millis(down));
+        self.chip.run(Duration::from_millis(down));
+        let timeline = self.chip.timeline();
         self.chip.release(button);
         self.chip.run(Duration::from_millis(TAP));
         // B does nothing before it is let go.
-        if !held && button != Button::B && answered.last_byte > pressed {
+        if !held && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());
-            let took = answered.last_byte - pressed;
-            if let Some(change) = change {
-                let slowest = self.slowest.entry(change).or_default();
-                *slowest = took.max(*slowest);
+            let answer = Answer::new(pressed, timeline);
+            if let Some((change, answer)) = change.zip(answer) {
+                let slowest = self.slowest.entry(change).or_insert(answer);
+                *slowest = answer.max(*slowest);
             }
         }
     }
 
-    fn moves(&self) -> bool {
-        in_motion(&self.hand.console.view())
+    /// Leaves whatever is open.
+    fn go_to_title(&mut self) {
+        loop {
+            let view = self.hand.console.view();
+            match view.picture {
+                Picture::Title => return,
+                Picture::Table(_) if view.window.is_none() => self.follow("Bua"),
+                _ => self.follow("b"),
+            }
+        }
+    }
+}
+
+/// What the host does by itself the chip is pressed to.
+impl Player for Both {
+    fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    fn hand_mut(&mut self) -> &mut Hand {
+        &mut self.hand
+    }
+
+    fn open_setup(&mut self, game: Game) {
+        self.go_to_title();
+        let jumps = self.hand.console.settings().jumps;
+        let (listed, wanted) = match game {
+            Game::ChineseSymmetric => (Game::ChineseClassic, Jumps::Symmetric),
+            Game::ChineseClassic => (game, Jumps::Classic),
+            _ => (game, jumps),
+        };
+        let mut rows = Entry::ALL.iter();
+        let row = rows.position(|&entry| entry == Entry::Game(listed));
+        let down = "d".repeat(row.expect("a game of the list"));
+        let choice = if wanted == jumps { "" } else { "ddruu" };
+        self.follow(&format!("a {down} a {choice}"));
+    }
+
+    fn follow(&mut self, letter: char) -> bool {
+        let known = Hand::knows(letter);
+        if known {
+            self.press(letter);
+            self.catch_up(&format!("after {letter}"));
+            if in_motion(&self.hand.console.view()) {
+                self.patient = !self.patient;
+                if self.patient {
+                    self.settle();
+                    self.catch_up("after a motion");
+                }
+            }
+        }
+        known
     }
 
     fn settle(&mut self) {
@@ -125,7 +202,11 @@ impl Both {
         self.hand.settle();
         let took = self.hand.now() - before;
         self.chip.run(Duration::from_millis(took));
-        self.wait(2 * BEHIND);
+        self.wait(BEHIND);
+    }
+
+    fn look(&mut self, golden: &str) -> Result<(), String> {
+        Goldens::default().compare(golden, &self.chip.glass().frame)
     }
 }
 
@@ -134,51 +215,6 @@ pub fn frame(view: &View) -> Frame {
     let mut frame = Frame::new();
     draw(view, &mut frame);
     frame
-}
-
-/// What a press has changed; nothing that could be timed if something moves.
-fn change(before: &View, after: &View) -> Option<Change> {
-    if in_motion(before) || in_motion(after) {
-        return None;
-    }
-    Some(match (&before.window, &after.window) {
-        (Some(old), Some(new)) => change_of_rows(old, new),
-        (None, None) => change_of_picture(before, after),
-        _ => Change::Screen,
-    })
-}
-
-fn change_of_picture(before: &View, after: &View) -> Change {
-    match (&before.picture, &after.picture) {
-        (Picture::Games(old), Picture::Games(new)) if old.first == new.first => Change::Row,
-        (Picture::Games(_), Picture::Games(_)) => Change::Scroll,
-        (Picture::Rows(old), Picture::Rows(new)) => change_of_rows(old, new),
-        (Picture::Table(old), Picture::Table(new)) => {
-            let mut moved = old.clone();
-            moved.cursor = new.cursor;
-            let shape = new.board.game.shape();
-            match moved == *new && before.message == after.message {
-                true if shape == Shape::Star => Change::Lens,
-                true => Change::Cursor,
-                false => Change::Board,
-            }
-        }
-        _ => Change::Screen,
-    }
-}
-
-fn change_of_rows(old: &Rows, new: &Rows) -> Change {
-    if old.header != new.header {
-        Change::Screen
-    } else if old.first != new.first {
-        Change::Scroll
-    } else {
-        Change::Row
-    }
-}
-
-fn in_motion(view: &View) -> bool {
-    matches!(&view.picture, Picture::Table(table) if table.moving.is_some())
 }
 
 fn button(letter: char) -> Option<Button> {

@@ -1,5 +1,7 @@
 // An I²C bus of the chip with the display on it. Every byte takes the time that its bits take on the wire.
 
+const [SDA, SCL] = [4, 5];
+const LOW = 0;
 const IC_DATA_CMD = 0x10;
 const IC_INTR_MASK = 0x30;
 const TX_ABORTED = 1 << 6;
@@ -12,14 +14,39 @@ export class Wires {
   plugged = true;
   /** How many bytes are still acknowledged before one is not. */
   patience = Infinity;
+  /** Told when somebody begins or ceases to keep the data line low. */
+  onData = () => {};
+  /** The bits that the display still has to say. */
+  #left = 0;
   #stuck = false;
   #held = null;
+
+  get stuck() {
+    return this.#stuck;
+  }
 
   set stuck(stuck) {
     this.#stuck = stuck;
     const held = this.#held;
     this.#held = null;
+    this.onData(!stuck);
     if (!stuck && held) held();
+  }
+
+  /** The controller has given up what it was waiting for. */
+  forget() {
+    this.#held = null;
+  }
+
+  /** The display is in the middle of a byte, and keeps SDA low until the clock has let it say the rest. */
+  clamp(bits) {
+    this.stuck = true;
+    this.#left = bits;
+  }
+
+  /** The clock has gone down and up, by hand. */
+  beat() {
+    if (this.#left && --this.#left === 0) this.stuck = false;
   }
 
   /** Does something now, or when the lines are free again. */
@@ -45,6 +72,7 @@ export function attachBus(rp, wires, display, traffic) {
   makeInterruptsMaskable(bus);
   flushWhileAborted(bus);
   makeResettable(rp, bus, takeTime);
+  letLinesBeSeen(rp, wires);
 
   bus.onStart = () => {
     traffic.begins(rp.clock.nanos);
@@ -76,6 +104,16 @@ export function attachBus(rp, wires, display, traffic) {
     });
 }
 
+/** The two lines, for whoever looks at them as plain pins; pulled up, for rp2040js knows no pull-ups. */
+function letLinesBeSeen(rp, wires) {
+  wires.onData = (high) => rp.gpio[SDA].setInputValue(high);
+  wires.onData(!wires.stuck);
+  rp.gpio[SCL].setInputValue(true);
+  rp.gpio[SCL].addListener((level, before) => {
+    if (before === LOW && level !== LOW) wires.beat();
+  });
+}
+
 /** Does something after as many bits of the bus; rp2040js asks for one thing at a time. */
 function inBits(rp, bus, wires, traffic) {
   let next = null;
@@ -86,7 +124,10 @@ function inBits(rp, bus, wires, traffic) {
     traffic.busy += nanos;
     alarm.schedule(nanos);
   };
-  takeTime.forget = () => alarm.cancel();
+  takeTime.forget = () => {
+    alarm.cancel();
+    wires.forget();
+  };
   return takeTime;
 }
 

@@ -141,7 +141,11 @@ export class Chip {
       watchdog.writeUint32(WATCHDOG_LOAD, left);
       watchdog.writeUint32(WATCHDOG_CONTROL, WATCHDOG_ENABLE);
     }
-    watchdog.onWatchdogTrigger = () => (this.reset ??= 'watchdog');
+    watchdog.onWatchdogTrigger = () => {
+      // Its alarm would go off again and again, with no time between.
+      watchdog.timer.enable = false;
+      this.reset ??= 'watchdog';
+    };
   }
 
   /** What of the watchdog outlives a reset. One that was asked for leaves it running. */

@@ -11,11 +11,12 @@
 //   flash                    sectors, pages, worked: how many were erased and programmed, and how long that took
 //   log                      text: what was logged since the last time, a line each, in hex
 //   why                      text: the last reset's cause or the last fault, in hex
-//   oled HOW                 ok: off, on, stuck, free, glitch, or nack BYTES
+//   oled HOW                 ok: off, on, stuck, free, glitch, nack BYTES, or clamp BITS
 //   power                    ok, after it was switched off and on; the flash keeps what it holds, also half of what was being written
 //   blank                    ok, as power, with a flash that holds the firmware and nothing else
 //   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
 //   overflow, hang, panic    ok: it does that
+//   stray                    address: of an instruction that reads where nothing is
 //
 // A chip that has failed with nobody to end it, or a command that is none, is answered with `error` and why.
 
@@ -23,7 +24,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Board, BUTTONS } from './board.mjs';
 import { readElf } from './elf.mjs';
-import { hang, overflow, panic } from './sabotage.mjs';
+import { hang, overflow, panic, stray } from './sabotage.mjs';
 
 const [, , file, link = 'i2c'] = process.argv;
 if (!['i2c', 'spi'].includes(link)) throw new Error(`no display is wired by ${link}`);
@@ -72,6 +73,7 @@ const COMMANDS = {
   overflow: () => overflow(board),
   hang: () => hang(board),
   panic: () => panic(board, firmware.symbols),
+  stray: () => stray(board),
 };
 
 const OLED = {
@@ -84,6 +86,7 @@ const OLED = {
   free: () => (board.wires.stuck = false),
   glitch: () => board.display.losePower(),
   nack: (bytes) => (board.wires.patience = Number(bytes)),
+  clamp: (bits) => board.wires.clamp(Number(bits)),
 };
 
 function button(pin) {

@@ -18,11 +18,35 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/emulator");
 /// The pin of the first button; the others follow in their order.
 const FIRST_PIN: u8 = 6;
 
-/// The firmware, built once; with it what the emulator is made of.
-static FIRMWARE: LazyLock<PathBuf> = LazyLock::new(|| {
-    install();
-    build()
-});
+/// What the emulator is made of, fetched once; and the firmware of each board, built once.
+static EMULATOR: LazyLock<()> = LazyLock::new(install);
+static PICO: LazyLock<PathBuf> = LazyLock::new(|| build("pico"));
+static PICO_SPI: LazyLock<PathBuf> = LazyLock::new(|| build("pico-spi"));
+
+/// The boards that there is a firmware for.
+#[derive(Clone, Copy)]
+pub enum Board {
+    Pico,
+    PicoSpi,
+}
+
+impl Board {
+    /// Its firmware; built, if it was not yet.
+    pub fn elf(self) -> &'static Path {
+        match self {
+            Self::Pico => &PICO,
+            Self::PicoSpi => &PICO_SPI,
+        }
+    }
+
+    /// How its display is wired.
+    fn link(self) -> &'static str {
+        match self {
+            Self::Pico => "i2c",
+            Self::PicoSpi => "spi",
+        }
+    }
+}
 
 /// A board that is switched on.
 pub struct Device {
@@ -35,10 +59,25 @@ pub struct Device {
 #[derive(Clone, Copy)]
 pub struct Moment {
     pub now: Duration,
-    /// When the last byte went over I²C.
+    /// Bytes that the display was sent, and when the last of them was.
+    pub sent: u64,
     pub last_byte: Duration,
     pub asleep: Duration,
     pub wakes: u64,
+    /// Since its flash was new, not since it was switched on.
+    pub resets: u64,
+    pub faults: u64,
+}
+
+/// When each was first at work after the last press, if it was.
+#[derive(Clone, Copy)]
+pub struct Timeline {
+    pub console: Option<Duration>,
+    pub renderer: Option<Duration>,
+    pub first_byte: Option<Duration>,
+    pub last_byte: Duration,
+    /// How long the wire was in use.
+    pub busy: Duration,
 }
 
 /// What somebody sees who looks at it.
@@ -57,10 +96,12 @@ pub struct Stack {
 
 impl Device {
     /// Switches one on; no time passes yet.
-    pub fn new() -> Self {
+    pub fn new(board: Board) -> Self {
+        LazyLock::force(&EMULATOR);
         let mut process = Command::new("node")
             .arg(Path::new(FOLDER).join("device.mjs"))
-            .arg(&*FIRMWARE)
+            .arg(board.elf())
+            .arg(board.link())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -72,7 +113,7 @@ impl Device {
         }
     }
 
-    /// Switches it off and on.
+    /// Switches it off and on. The flash keeps what it holds.
     pub fn power(&mut self) {
         self.ask("power");
     }
@@ -92,9 +133,26 @@ impl Device {
         let answer = self.ask(&format!("run {}", time.as_micros()));
         Moment {
             now: Duration::from_nanos(number(&answer, "now")),
+            sent: number(&answer, "sent"),
             last_byte: Duration::from_nanos(number(&answer, "last")),
             asleep: Duration::from_nanos(number(&answer, "asleep")),
             wakes: number(&answer, "wakes"),
+            resets: number(&answer, "resets"),
+            faults: number(&answer, "faults"),
+        }
+    }
+
+    /// What came after the last press.
+    pub fn timeline(&mut self) -> Timeline {
+        let answer = self.ask("timeline");
+        let time = |name| Duration::from_nanos(number(&answer, name));
+        let moment = |name| Some(time(name)).filter(|time| !time.is_zero());
+        Timeline {
+            console: moment("console"),
+            renderer: moment("renderer"),
+            first_byte: moment("wire"),
+            last_byte: time("last"),
+            busy: time("busy"),
         }
     }
 
@@ -115,6 +173,71 @@ impl Device {
             used: number(&answer, "used"),
             reserved: number(&answer, "reserved"),
         }
+    }
+
+    /// Whether the lamp on the board is lit.
+    pub fn lamp(&mut self) -> bool {
+        number(&self.ask("pins"), "lamp") == 1
+    }
+
+    /// What was logged since the last time, a line each.
+    pub fn log(&mut self) -> String {
+        text(&self.ask("log"))
+    }
+
+    /// The display is pulled out of its socket.
+    pub fn unplug(&mut self) {
+        self.ask("oled off");
+    }
+
+    /// The display is plugged in again, with nothing but noise in its memory.
+    pub fn plug_in(&mut self) {
+        self.ask("oled on");
+    }
+
+    /// Somebody holds the wires of the display.
+    pub fn hold_wires(&mut self) {
+        self.ask("oled stuck");
+    }
+
+    /// The display holds its data line, for it believes that it has so many bits left to say.
+    pub fn clamp(&mut self, bits: u8) {
+        self.ask(&format!("oled clamp {bits}"));
+    }
+
+    /// They are let go.
+    pub fn free_wires(&mut self) {
+        self.ask("oled free");
+    }
+
+    /// The display will take that many bytes more, and then one not.
+    pub fn refuse_after(&mut self, bytes: u64) {
+        self.ask(&format!("oled nack {bytes}"));
+    }
+
+    /// It finds an index out of bounds, in `src/sabotage.rs`, line 1306.
+    pub fn panic(&mut self) {
+        self.ask("panic");
+    }
+
+    /// It goes round in circles.
+    pub fn hang(&mut self) {
+        self.ask("hang");
+    }
+
+    /// It runs out of stack.
+    pub fn overflow(&mut self) {
+        self.ask("overflow");
+    }
+
+    /// It reads where nothing is; the address of the instruction that does.
+    pub fn stray(&mut self) -> u32 {
+        number(&self.ask("stray"), "address") as u32
+    }
+
+    /// It is switched off and on with that in its flash.
+    pub fn flash(&mut self, image: &Path) {
+        self.ask(&format!("image {}", image.display()));
     }
 
     fn ask(&mut self, command: &str) -> String {
@@ -145,9 +268,21 @@ fn number(answer: &str, name: &str) -> u64 {
     value(answer, name).parse().expect("a number")
 }
 
+fn bytes(hex: &str) -> Vec<u8> {
+    let byte = |i| u8::from_str_radix(&hex[i..i + 2], 16).expect("a byte");
+    (0..hex.len()).step_by(2).map(byte).collect()
+}
+
+fn text(answer: &str) -> String {
+    match value(answer, "text") {
+        "-" => String::new(),
+        hex => String::from_utf8(bytes(hex)).expect("text"),
+    }
+}
+
 fn frame(hex: &str) -> Frame {
-    let byte = |i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).expect("a byte");
-    let lit = |x, y| byte(y / 8 * WIDTH + x) >> (y % 8) & 1 != 0;
+    let bytes = bytes(hex);
+    let lit = |x, y| bytes[y / 8 * WIDTH + x] >> (y % 8) & 1 != 0;
     let points = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
     let pixels = points
         .filter(|&(x, y)| lit(x, y))
@@ -168,16 +303,16 @@ fn install() {
     assert!(npm.status.success(), "npm ci failed: {said}");
 }
 
-/// Builds the firmware in a target folder of its own, so as not to wait for the cargo that runs this test.
-fn build() -> PathBuf {
+/// Builds a firmware in a target folder of its own, so as not to wait for the cargo that runs this test.
+fn build(board: &str) -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator");
     let cargo = Command::new(env!("CARGO"))
         .current_dir(ROOT)
         .env("CARGO_TARGET_DIR", &target)
-        .arg("firmware")
+        .args(["firmware", board])
         .output()
         .expect("cargo runs");
     let said = String::from_utf8_lossy(&cargo.stderr);
     assert!(cargo.status.success(), "cargo firmware failed: {said}");
-    target.join("thumbv6m-none-eabi/release/pocket-hops-pico")
+    target.join(format!("thumbv6m-none-eabi/release/pocket-hops-{board}"))
 }

@@ -1,9 +1,13 @@
-// What no firmware should do, done to it from outside: it runs out of stack, it hangs, it panics.
+// What no firmware should do, done to it from outside: it runs out of stack, it hangs, it panics, it reads where nothing is.
 
 const RAM = 0x20000000;
 /** Above what memory.x gives to the firmware: nobody's. */
 const SPARE = 0x20040000;
+/** Between what the chip has. */
+const NOWHERE = 0x30000000;
 const ENDLESS_LOOP = 0xe7fe;
+/** LDR r0, [r0] */
+const LOAD = 0x6800;
 const PLACE = 'src/sabotage.rs';
 const LINE = 1306;
 const PANIC = /9panicking18panic_bounds_check/;
@@ -16,8 +20,7 @@ export function overflow({ core }) {
 
 /** It goes round and round, and takes interrupts. */
 export function hang({ core, memory }) {
-  new DataView(memory.buffer).setUint16(SPARE - RAM, ENDLESS_LOOP, true);
-  jump(core, SPARE);
+  carryOut(ENDLESS_LOOP, core, memory);
 }
 
 /** It finds that an index is out of bounds, in the line that it is told of. */
@@ -30,6 +33,18 @@ export function panic({ core, memory }, symbols) {
   memory.set(Buffer.from(`${PLACE}\0`), text - RAM);
   core.registers.set([64, 64, SPARE]);
   jump(core, routine.address);
+}
+
+/** It reads where nothing is. */
+export function stray({ core, memory }) {
+  core.registers[0] = NOWHERE;
+  carryOut(LOAD, core, memory);
+  return { address: SPARE };
+}
+
+function carryOut(instruction, core, memory) {
+  new DataView(memory.buffer).setUint16(SPARE - RAM, instruction, true);
+  jump(core, SPARE);
 }
 
 function jump(core, address) {

@@ -70,14 +70,16 @@ impl Firmware {
         })
     }
 
-    /// Whether the boot ROM will start it: the last word of the first page sums up the rest of it.
+    /// Whether the boot ROM will start it.
     pub fn boots(&self) -> bool {
-        let Some((0x1000_0000, boot)) = self.pages.first() else {
-            return false;
-        };
-        let (code, sum) = boot.split_at(PAGE - 4);
-        crc32(code).to_le_bytes() == *sum
+        matches!(self.pages.first(), Some((0x1000_0000, boot)) if boots(boot))
     }
+}
+
+/// Whether that is a second stage that the boot ROM will start: the last word of the page sums up the rest of it.
+pub fn boots(page: &[u8; PAGE]) -> bool {
+    let (code, sum) = page.split_at(PAGE - 4);
+    crc32(code).to_le_bytes() == *sum
 }
 
 /// The boot ROM's checksum: CRC-32 with the highest bit first, and not inverted at the end. Written here, for it is eight lines.

@@ -31,7 +31,7 @@ pub fn write(pages: &[Page]) -> Vec<u8> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
 
     /// What a boot ROM makes of UF2: every block checked, its page put in place.

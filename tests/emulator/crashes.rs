@@ -1,0 +1,93 @@
+//! Runs that go wrong: each ends in a reset, and the next one says what became of the last.
+
+use std::time::Duration;
+
+use pocket_hops::console::{Console, Fault, Hand, Source};
+
+use super::both::Both;
+use super::device::Board;
+
+/// How long it takes to start.
+const START: Duration = Duration::from_millis(100);
+/// How long the watchdog waits for a sign of life.
+const PATIENCE: Duration = Duration::from_millis(8_300);
+
+fn in_a_game() -> Both {
+    let mut both = Both::new(Board::Pico);
+    both.follow("aaaaua");
+    both
+}
+
+/// The glass of both says what became of the last run.
+fn says(both: &mut Both, fault: Fault) {
+    let mut console = Console::new();
+    console.report(fault);
+    both.hand = Hand::new(console);
+    both.compare("after the reset");
+}
+
+/// It can be played, goes on for longer than the watchdog waits, and when switched off and on has forgotten.
+fn goes_on(both: &mut Both) {
+    let resets = both.wait(0).resets;
+    both.follow("aaaaua 99");
+    assert_eq!(both.wait(0).resets, resets);
+    both.chip.power();
+    both.hand = Hand::new(Console::new());
+    both.wait(100);
+    both.compare("switched off and on");
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_panic_is_logged_and_shown_after_the_reset() {
+    let fault = Fault::Panic(Source::new("src/sabotage.rs", 1306));
+    let mut both = in_a_game();
+    both.chip.panic();
+    assert_eq!(both.chip.run(START).resets, 1);
+    let log = both.chip.log();
+    for words in ["error", "src/sabotage.rs:1306", "index out of bounds"] {
+        assert!(log.contains(words), "{log}");
+    }
+    says(&mut both, fault);
+    // And once more, while it says so.
+    both.chip.panic();
+    assert_eq!(both.chip.run(START).resets, 2);
+    says(&mut both, fault);
+    goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn an_instruction_that_cannot_be_carried_out_is_logged_and_shown_after_the_reset() {
+    let mut both = in_a_game();
+    let address = both.chip.stray();
+    assert_eq!(both.chip.run(START).resets, 1);
+    let log = both.chip.log();
+    assert!(log.contains("error fault at"), "{log}");
+    says(&mut both, Fault::Instruction(address));
+    goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn whoever_hangs_is_ended_by_the_watchdog() {
+    let mut both = in_a_game();
+    both.chip.hang();
+    // It was fed at most a round ago.
+    assert_eq!(both.chip.run(Duration::from_secs(4)).resets, 0);
+    assert_eq!(both.chip.run(PATIENCE).resets, 1);
+    says(&mut both, Fault::Hang);
+    goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_stack_that_overflows_faults_and_is_ended_by_the_watchdog() {
+    let mut both = in_a_game();
+    both.chip.overflow();
+    let moment = both.chip.run(Duration::from_secs(4));
+    assert!(moment.faults > 0, "it wrote below its memory");
+    assert_eq!(both.chip.run(PATIENCE).resets, 1);
+    says(&mut both, Fault::Hang);
+    goes_on(&mut both);
+}
