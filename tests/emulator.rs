@@ -21,10 +21,9 @@ use fastrand::Rng;
 use pocket_hops::console::{Button, Console, Entry, Picture, View};
 
 /// How long it may take from a press to the last byte of what it changes. A list that scrolls is a new screen: every row changes.
-/// The cursor of the star takes its lens along: there 8 ms are the aim, and 12 what must hold until it is reached.
 const BARS: [(Change, &str, Duration); 6] = [
     (Change::Cursor, "cursor moves", Duration::from_millis(8)),
-    (Change::Lens, "cursor and lens", Duration::from_millis(12)),
+    (Change::Lens, "cursor and lens", Duration::from_millis(8)),
     (Change::Board, "piece is picked", Duration::from_millis(32)),
     (Change::Row, "row of a menu", Duration::from_millis(16)),
     (Change::Scroll, "list scrolls", Duration::from_millis(32)),
