@@ -233,7 +233,7 @@ fn bound(from: &[u8; 1024], to: &[u8; 1024]) -> usize {
 
 #[test]
 fn a_whole_picture_costs_little_more_than_its_bytes() {
-    assert_eq!(costs(&[[0xA5; 1024]]), [1024 + 8 + 7]);
+    assert_eq!(costs(&[[0xA5; 1024]]), [1024 + 4 + 7]);
     assert_eq!(costs(&[[1; 1024], [1; 1024], [2; 1024]])[1], 0);
 }
 
@@ -327,11 +327,11 @@ fn changes_by_presses() -> (usize, Vec<Change>) {
     (all, over)
 }
 
-/// Holds changes against the bound, which the planner does not keep for all of them: least where what differs lies in single bytes with gaps between.
-/// `share` is how many changes there must be for each that is over, `most` by how many bytes that may be; both were set a little above what was measured,
-/// to notice when it gets worse.
+/// Holds changes against the bound, which the planner does not keep for all of them: least where what differs lies in many short runs, for each costs
+/// four bytes beside its data. `share` is how many of ten thousand may be over, `most` by how many bytes; both are what was measured, and may only shrink.
 fn few_exceed(all: usize, over: &[Change], share: usize, most: usize) {
-    assert!(over.len() * share < all, "{} of {all} are over", over.len());
+    let here = (over.len() * 10_000).div_ceil(all);
+    assert!(here <= share, "{here} of 10000: {} of {all}", over.len());
     let worst = over.iter().max_by_key(|change| change.excess());
     if let Some(worst) = worst.filter(|worst| worst.excess() > most) {
         let Change {
@@ -347,7 +347,7 @@ fn few_exceed(all: usize, over: &[Change], share: usize, most: usize) {
 #[test]
 fn few_changes_by_presses_exceed_the_bound_and_by_little() {
     let (all, over) = changes_by_presses();
-    few_exceed(all, &over, 11, 60);
+    few_exceed(all, &over, 514, 51);
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn few_pairs_of_golden_pictures_exceed_the_bound_and_by_little() {
         .into_iter()
         .filter(|change| change.excess() > 0)
         .collect();
-    few_exceed(all, &over, 25, 100);
+    few_exceed(all, &over, 235, 86);
 }
 
 /// Lights a sprite at a place.

@@ -1,18 +1,20 @@
-//! The display on an I²C bus, with one control byte a run.
+//! The display on an I²C bus, with as few control bytes as can be.
 
-use display_interface::{AsyncWriteOnlyDataCommand, DataFormat, DisplayError};
-use embedded_hal_async::i2c::I2c;
+use display_interface::DisplayError;
+use embedded_hal_async::i2c::{I2c, Operation};
+
+use super::Link;
 
 /// Says that commands follow, to the end of the transfer.
 const COMMANDS: u8 = 0x00;
+/// Says that one command follows, and another control byte.
+const COMMAND: u8 = 0x80;
 /// Says that data follows, to the end of the transfer.
 const DATA: u8 = 0x40;
-/// The most of either in one transfer: a page.
-const MOST: usize = 128;
 
 /// A display at an I²C address.
 ///
-/// It sends up to a page at once, where the link of `display-interface-i2c` says anew every 16 bytes that data follows.
+/// A transfer is as long as what is sent, where the link of `display-interface-i2c` says anew every 16 bytes that data follows.
 pub struct I2cLink<I> {
     bus: I,
     address: u8,
@@ -27,28 +29,25 @@ impl<I: I2c> I2cLink<I> {
         Self { bus, address }
     }
 
-    async fn send(&mut self, control: u8, bytes: DataFormat<'_>) -> Result<(), DisplayError> {
-        let DataFormat::U8(bytes) = bytes else {
-            return Err(DisplayError::DataFormatNotImplemented);
-        };
-        let mut transfer = [control; 1 + MOST];
-        for chunk in bytes.chunks(MOST) {
-            transfer[1..=chunk.len()].copy_from_slice(chunk);
-            self.bus
-                .write(self.address, &transfer[..=chunk.len()])
-                .await
-                .map_err(|_| DisplayError::BusWriteError)?;
-        }
-        Ok(())
+    async fn transfer(&mut self, head: &[u8], rest: &[u8]) -> Result<(), DisplayError> {
+        let mut parts = [Operation::Write(head), Operation::Write(rest)];
+        let transfer = self.bus.transaction(self.address, &mut parts).await;
+        transfer.map_err(|_| DisplayError::BusWriteError)
     }
 }
 
-impl<I: I2c> AsyncWriteOnlyDataCommand for I2cLink<I> {
-    async fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.send(COMMANDS, commands).await
-    }
-
-    async fn send_data(&mut self, data: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.send(DATA, data).await
+impl<I: I2c> Link for I2cLink<I> {
+    async fn send(&mut self, commands: &[u8], data: &[u8]) -> Result<(), DisplayError> {
+        match (commands, data) {
+            ([], []) => Ok(()),
+            (commands, []) => self.transfer(&[COMMANDS], commands).await,
+            ([], data) => self.transfer(&[DATA], data).await,
+            // One transfer takes no more bytes than two then, and saves an address.
+            (&[command], data) => self.transfer(&[COMMAND, command, DATA], data).await,
+            (commands, data) => {
+                self.transfer(&[COMMANDS], commands).await?;
+                self.transfer(&[DATA], data).await
+            }
+        }
     }
 }

@@ -7,8 +7,8 @@ use ssd1306::command::AddrMode;
 use ssd1306::mode::BasicMode;
 use ssd1306::prelude::{Brightness, DisplayRotation, DisplaySize128x64};
 
-use super::Glass;
-use super::plan::{Plan, Window};
+use super::plan::{GATHERED, Place, Plan, Window};
+use super::{Glass, Link};
 use crate::console::Light;
 use crate::screen::{Frame, WIDTH};
 
@@ -20,15 +20,18 @@ pub struct Oled<L> {
     link: L,
     rotation: DisplayRotation,
     addressing: Addressing,
+    /// Where the next byte would go, if pages are addressed.
+    place: Place,
 }
 
-impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
+impl<L: Link> Oled<L> {
     /// The display at the end of a link; nothing is sent yet. `rotation` says which way up it is mounted, 0° or 180°.
     pub fn new(link: L, rotation: DisplayRotation) -> Self {
         Self {
             link,
             rotation,
             addressing: Addressing::Columns,
+            place: Place::UNKNOWN,
         }
     }
 
@@ -38,26 +41,32 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
         Ssd1306Async::new(Lent { link, dark }, DisplaySize128x64, self.rotation)
     }
 
-    /// Sends commands, after one that switches the addressing if it has to be another.
-    async fn address(&mut self, addressing: Addressing, place: &[u8]) -> Result<(), DisplayError> {
+    /// Sends data to a place, after a command that switches the addressing if it has to be another.
+    async fn send(
+        &mut self,
+        addressing: Addressing,
+        place: &[u8],
+        data: &[u8],
+    ) -> Result<(), DisplayError> {
         let mut commands = Vec::<u8, 8>::new();
         if self.addressing != addressing {
             self.addressing = addressing;
+            self.place = Place::UNKNOWN;
             let _ = commands.extend_from_slice(&[ADDRESSING, addressing as u8]);
         }
         // There is room for that, and for two ranges.
         let _ = commands.extend_from_slice(place);
-        self.link.send_commands(DataFormat::U8(&commands)).await
+        self.link.send(&commands, data).await
     }
 
     /// Sends the runs of a plan.
     async fn runs(&mut self, plan: &Plan, frame: &Frame) -> Result<(), DisplayError> {
         for run in plan.runs() {
-            self.address(Addressing::Page, &run.commands).await?;
             let page = frame.bytes().chunks(WIDTH).nth(run.page.into());
             let columns = usize::from(run.columns.start)..usize::from(run.columns.end);
             let data = page.and_then(|page| page.get(columns)).unwrap_or_default();
-            self.link.send_data(DataFormat::U8(data)).await?;
+            self.send(Addressing::Page, &run.commands, data).await?;
+            self.place = run.end();
         }
         Ok(())
     }
@@ -69,49 +78,54 @@ impl<L: AsyncWriteOnlyDataCommand> Oled<L> {
             // To the right edge, whatever its width: the data sheet does not say whether a page ends with the last window.
             let columns = [COLUMNS, window.columns.start, WIDTH as u8 - 1];
             if pages.replace(&window.pages) == Some(&window.pages) {
-                self.address(Addressing::Columns, &columns).await?;
+                self.fill(&columns, window, frame).await?;
             } else {
                 let pages = [PAGES, *window.pages.start(), *window.pages.end()];
                 let both = [columns, pages];
-                self.address(Addressing::Columns, both.as_flattened())
-                    .await?;
+                self.fill(both.as_flattened(), window, frame).await?;
             }
-            self.fill(window, frame).await?;
         }
         Ok(())
     }
 
-    /// Sends the data of a window, column by column.
-    async fn fill(&mut self, window: &Window, frame: &Frame) -> Result<(), DisplayError> {
-        let mut gathered = Vec::<u8, WIDTH>::new();
+    /// Sends the data of a window to its place, column by column.
+    async fn fill(
+        &mut self,
+        mut place: &[u8],
+        window: &Window,
+        frame: &Frame,
+    ) -> Result<(), DisplayError> {
+        let mut gathered = Vec::<u8, GATHERED>::new();
         for column in window.columns.clone() {
             let below = frame.bytes().iter().skip(column.into()).step_by(WIDTH);
             let pages = below.skip((*window.pages.start()).into());
             for &byte in pages.take(window.pages.len()) {
                 if gathered.is_full() {
-                    self.link.send_data(DataFormat::U8(&gathered)).await?;
+                    self.send(Addressing::Columns, place, &gathered).await?;
                     gathered.clear();
+                    place = &[];
                 }
                 // There is room again.
                 let _ = gathered.push(byte);
             }
         }
-        self.link.send_data(DataFormat::U8(&gathered)).await
+        self.send(Addressing::Columns, place, &gathered).await
     }
 }
 
-impl<L: AsyncWriteOnlyDataCommand> Glass for Oled<L> {
+impl<L: Link> Glass for Oled<L> {
     type Error = DisplayError;
 
     async fn init(&mut self) -> Result<(), DisplayError> {
         let mut driver = self.driver(true);
         driver.init_with_addr_mode(AddrMode::Vertical).await?;
         self.addressing = Addressing::Columns;
+        self.place = Place::UNKNOWN;
         Ok(())
     }
 
     async fn show(&mut self, shown: Option<&Frame>, next: &Frame) -> Result<(), DisplayError> {
-        let plan = Plan::new(shown, next);
+        let plan = Plan::new(shown, next, self.place);
         // First what the chip is addressed for.
         match self.addressing {
             Addressing::Page => {
@@ -163,15 +177,19 @@ struct Lent<'a, L> {
     dark: bool,
 }
 
-impl<L: AsyncWriteOnlyDataCommand> AsyncWriteOnlyDataCommand for Lent<'_, L> {
+impl<L: Link> AsyncWriteOnlyDataCommand for Lent<'_, L> {
     async fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
         match commands {
             DataFormat::U8(&[LIGHT_UP]) if self.dark => Ok(()),
-            commands => self.link.send_commands(commands).await,
+            DataFormat::U8(commands) => self.link.send(commands, &[]).await,
+            _ => Err(DisplayError::DataFormatNotImplemented),
         }
     }
 
     async fn send_data(&mut self, data: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.link.send_data(data).await
+        match data {
+            DataFormat::U8(data) => self.link.send(&[], data).await,
+            _ => Err(DisplayError::DataFormatNotImplemented),
+        }
     }
 }

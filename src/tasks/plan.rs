@@ -8,9 +8,11 @@
 //!   pages change. Good for what is tall: a column of dots down the glass is eight runs of one byte, but one window of eight.
 //!
 //! Every figure is what I²C carries after the chip's address: a control byte before commands, another before data, the commands, and
-//! the data. Time for a search is better spent sending: a plan is taken as soon as it is within the [`allowance`], and only if the runs
-//! alone are not is there a search for windows.
+//! the data. Time for a search is better spent sending: a plan is taken as soon as it is within the [`allowance`]. Only if the runs as
+//! they are walked are not, they are put in a better order ([`chain`]), and only if that is not enough is there a search for windows.
+//! Not every change is within it then: `tests/renderer.rs` says how many are not.
 
+mod chain;
 mod strips;
 mod walk;
 
@@ -19,7 +21,9 @@ use core::ops::{Range, RangeInclusive};
 use heapless::Vec;
 
 use crate::screen::{Frame, HEIGHT, WIDTH};
-use walk::Walk;
+use chain::Order;
+pub use walk::Place;
+use walk::{Run, Walk};
 
 const PAGES: u8 = (HEIGHT / 8) as u8;
 
@@ -29,8 +33,17 @@ type Columns = [u8; WIDTH];
 /// What it costs to switch between runs and windows.
 const SWITCH: u16 = 2;
 
+/// The most data of a window in one transfer.
+pub const GATHERED: usize = 256;
+
 /// How high the windows are that a search tries, the tallest first, for they save the most. Other heights save next to nothing more.
-const HEIGHTS: [u8; 2] = [8, 3];
+const HEIGHTS: [u8; 3] = [8, 5, 3];
+/// That of the windows of a small change. Each height takes as long as some forty bytes, and a press has its time.
+const HEIGHTS_IF_SMALL: [u8; 1] = [3];
+/// From so many bytes on sending them takes so long that a cursor has no time left to look for windows.
+const MEDIUM: u16 = 80;
+/// From so many on it is more than a cursor, and there is time for every height.
+const LARGE: u16 = 160;
 
 /// What is cheap enough for a change of so many bytes. Some changes cost more whatever the plan: scattered bytes take four each.
 fn allowance(differing: u16) -> u16 {
@@ -68,7 +81,7 @@ impl Window {
             6
         };
         let data = self.columns.len() as u16 * self.mask().count_ones() as u16;
-        1 + commands + data + data.div_ceil(WIDTH as u16)
+        1 + commands + data + data.div_ceil(GATHERED as u16)
     }
 }
 
@@ -83,16 +96,22 @@ type Windows = Vec<Window, 64>;
 /// What to send.
 pub struct Plan {
     windows: Windows,
-    /// What the windows leave to the runs.
+    /// What the windows leave to the runs,
     left: Columns,
+    /// the chip's place before them,
+    place: Place,
+    /// and their order, if it is not that of a walk.
+    order: Option<Order>,
 }
 
 impl Plan {
-    /// A cheap way from one frame, or from nothing known, to another.
-    pub fn new(shown: Option<&Frame>, next: &Frame) -> Self {
+    /// A cheap way from one frame, or from nothing known, to another. `place` is where the chip would put a byte of a page now.
+    pub fn new(shown: Option<&Frame>, next: &Frame, place: Place) -> Self {
         let mut plan = Self {
             windows: Windows::new(),
             left: [0; WIDTH],
+            place,
+            order: None,
         };
         match shown {
             Some(shown) => {
@@ -111,37 +130,75 @@ impl Plan {
     }
 
     /// The runs, which are everything else.
-    pub fn runs(&self) -> Walk<'_> {
-        Walk::new(&self.left)
+    pub fn runs(&self) -> impl Iterator<Item = Run> {
+        let walk = self.order.is_none().then(|| self.walk());
+        let order = self.order.iter().flatten().cloned();
+        walk.into_iter().flatten().chain(order)
     }
 
-    /// Moves what is cheaper so from the runs to windows, until that is enough or there is no more.
+    fn walk(&self) -> Walk<'_> {
+        Walk::new(&self.left, self.place)
+    }
+
+    /// Puts the runs in a better order, and moves what is cheaper so from them to windows, until that is enough or there is no more.
     fn search(&mut self) {
         let differing = self.left.iter().map(|pages| pages.count_ones() as u16);
-        let enough = allowance(differing.sum());
-        let mut cost = self.cost();
-        if cost <= enough {
+        let differing = differing.sum();
+        let enough = allowance(differing);
+        self.order = chain::runs(self.walk());
+        if self.cost() <= enough {
             return;
         }
-        for height in HEIGHTS {
+        let mut cost = self.order_runs();
+        let heights = match differing {
+            ..MEDIUM => &HEIGHTS_IF_SMALL[..],
+            MEDIUM..LARGE => &[],
+            _ => &HEIGHTS,
+        };
+        for &height in heights {
             for first in 0..=PAGES - height {
+                if cost <= enough {
+                    return;
+                }
                 let pages = first..=first + height - 1;
+                let ends = 1 << pages.start() | 1 << pages.end();
+                if height < PAGES && union(&self.left) & ends != ends {
+                    continue;
+                }
                 let saved = strips::take(&mut self.left, pages, &mut self.windows);
-                cost = cost.saturating_sub(saved);
-                // That is what the strips hope for; the walk may do a little worse.
-                if saved > 0 && cost <= enough {
-                    cost = self.cost();
+                if saved > 0 {
+                    // That is what the strips hope for; the runs may do a little worse.
+                    cost = cost.saturating_sub(saved);
+                    self.order = None;
                     if cost <= enough {
-                        return;
+                        cost = self.order_anew();
                     }
                 }
             }
         }
+        if self.order.is_none() {
+            self.order_anew();
+        }
     }
 
-    /// Every byte of it, and a switch: whether it takes one depends on the plan before.
+    /// Orders what is left to the runs; what the plan costs then.
+    fn order_anew(&mut self) -> u16 {
+        self.order = chain::runs(self.walk());
+        self.order_runs()
+    }
+
+    /// Orders the runs; what the plan costs then.
+    fn order_runs(&mut self) -> u16 {
+        if let Some(runs) = &mut self.order {
+            chain::order(runs, self.place);
+        }
+        self.cost()
+    }
+
+    /// Every byte of it. Only runs from a known place surely take no switch.
     fn cost(&self) -> u16 {
-        let mut cost = SWITCH;
+        let stays = self.windows.is_empty() && self.place.is_known();
+        let mut cost = if stays { 0 } else { SWITCH };
         let mut before = None;
         for window in &self.windows {
             cost += window.cost(before.replace(window));
@@ -151,6 +208,11 @@ impl Plan {
         }
         cost
     }
+}
+
+/// The pages of several columns.
+fn union(columns: &[u8]) -> u8 {
+    columns.iter().fold(0, |all, pages| all | pages)
 }
 
 /// Where two frames differ.

@@ -47,7 +47,7 @@ export class Display {
   #allOn;
   #powered;
   #command;
-  /** The control byte of this transfer: what follows is commands, or data. */
+  /** The control byte in force: what follows is commands, or data; if its highest bit is set, only the next byte, and then another control byte. */
   #control = null;
 
   /** A transfer over I²C begins. Half a command that was cut off with the last one is forgotten. */
@@ -58,9 +58,14 @@ export class Display {
 
   /** A byte of a transfer over I²C. */
   write(byte) {
-    if (this.#control !== null) return this.take(byte, this.#control === 0x40);
-    this.#control = byte;
-    if (byte !== 0x00 && byte !== 0x40) this.complain(`control byte ${hex(byte)}`);
+    const control = this.#control;
+    if (control === null) {
+      this.#control = byte;
+      if (byte & 0x3f) this.complain(`control byte ${hex(byte)}`);
+      return;
+    }
+    if (control & 0x80) this.#control = null;
+    this.take(byte, !!(control & 0x40));
   }
 
   /** A byte of data, or of a command. */
@@ -72,6 +77,7 @@ export class Display {
 
   /** A transfer ends. */
   stop() {
+    if (this.#control & 0x80) this.complain(`nothing after control byte ${hex(this.#control)}`);
     if (this.#command.length) this.complain(`half a command ${this.#command.map(hex)}`);
   }
 

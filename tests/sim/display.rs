@@ -69,10 +69,28 @@ impl Chip {
         }
         self.transfers += 1;
         self.sent += bytes.len();
-        match bytes {
-            [0x00, commands @ ..] => commands.iter().for_each(|&byte| self.command(byte)),
-            [0x40, data @ ..] => data.iter().for_each(|&byte| self.data(byte)),
-            _ => panic!("neither commands nor data: {bytes:02X?}"),
+        // A control byte with its highest bit is for one byte, another one for all that follow.
+        let mut rest = bytes;
+        while !rest.is_empty() {
+            rest = match rest {
+                [0x80, byte, rest @ ..] => {
+                    self.command(*byte);
+                    rest
+                }
+                [0xC0, byte, rest @ ..] => {
+                    self.data(*byte);
+                    rest
+                }
+                [0x00, commands @ ..] => {
+                    commands.iter().for_each(|&byte| self.command(byte));
+                    &[]
+                }
+                [0x40, data @ ..] => {
+                    data.iter().for_each(|&byte| self.data(byte));
+                    &[]
+                }
+                _ => panic!("neither commands nor data: {bytes:02X?}"),
+            };
         }
         assert!(self.pending.is_empty(), "half a command: {bytes:02X?}");
         Ok(())
@@ -170,12 +188,12 @@ impl I2c for Bus {
         operations: &mut [Operation<'_>],
     ) -> Result<(), ErrorKind> {
         assert_eq!(address, 0x3C);
-        for operation in operations {
-            match operation {
-                Operation::Write(bytes) => self.chip().transfer(bytes)?,
-                Operation::Read(_) => panic!("there is nothing to read"),
-            }
-        }
-        Ok(())
+        // What is written one after the other is one transfer.
+        let parts = operations.iter().flat_map(|operation| match operation {
+            Operation::Write(bytes) => bytes.iter(),
+            Operation::Read(_) => panic!("there is nothing to read"),
+        });
+        let bytes: Vec<_> = parts.copied().collect();
+        self.chip().transfer(&bytes)
     }
 }

@@ -41,23 +41,25 @@ pub fn take(left: &mut Columns, pages: RangeInclusive<u8>, windows: &mut Windows
     let mut without = 0;
     // The three columns before, the nearest first.
     let mut before = [0; FAR];
+    let mut empty = 0;
     for (column, step) in left.iter().zip(&mut steps) {
         let cells = column & mask;
+        empty = if cells == 0 { empty + 1 } else { 0 };
+        if empty > 2 * FAR {
+            // No window is worth its while so far from everything.
+            costs = [NEVER, NEVER, NEVER, costs[FAR]];
+            step.far = FAR as u8;
+            continue;
+        }
+        let [c0, c1, c2, far] = costs;
+        let (inside, distance) = cheapest([c0, c1 + OPEN, c2 + OPEN, far + OPEN]);
+        step.inside = distance;
         let runs = runs(cells, before);
         before = [cells, before[0], before[1]];
         without += runs[FAR];
-
-        let opened = [costs[0], costs[1] + OPEN, costs[2] + OPEN, costs[3] + OPEN];
-        let (inside, distance) = cheapest(opened);
-        step.inside = distance;
-        let (far, nearer) = (costs[FAR] + runs[FAR], costs[FAR - 1] + runs[FAR - 1]);
+        let (far, nearer) = (far + runs[FAR], c2 + runs[FAR - 1]);
         step.far = (FAR - usize::from(nearer < far)) as u8;
-        costs = [
-            inside + height,
-            costs[0] + runs[0],
-            costs[1] + runs[1],
-            far.min(nearer),
-        ];
+        costs = [inside + height, c0 + runs[0], c1 + runs[1], far.min(nearer)];
     }
 
     let (with, mut distance) = cheapest(costs);
@@ -108,18 +110,23 @@ fn cut(left: &mut Columns, window: Window, windows: &mut Windows) {
 }
 
 /// The least cost, and its distance.
-fn cheapest(costs: ByDistance) -> (u16, u8) {
-    let mut cheapest = (costs[0], 0);
-    for (cost, distance) in costs.into_iter().zip(0..) {
-        if cost < cheapest.0 {
-            cheapest = (cost, distance);
-        }
+fn cheapest([inside, one, two, far]: ByDistance) -> (u16, u8) {
+    let mut cheapest = (inside, 0);
+    if one < cheapest.0 {
+        cheapest = (one, 1);
+    }
+    if two < cheapest.0 {
+        cheapest = (two, 2);
+    }
+    if far < cheapest.0 {
+        cheapest = (far, 3);
     }
     cheapest
 }
 
 /// What a column costs the runs, by the distance from the last window: for each cell itself, and the gap to the last one of its page, or
 /// a new run if that is far away or the window's.
+#[inline(always)]
 fn runs(cells: u8, before: [u8; FAR]) -> ByDistance {
     if cells == 0 {
         return [0; 1 + FAR];
@@ -136,6 +143,7 @@ fn runs(cells: u8, before: [u8; FAR]) -> ByDistance {
 }
 
 /// How many bits are set in each of four bytes, counted side by side.
+#[inline(always)]
 fn ones(bytes: [u8; 4]) -> [u16; 4] {
     let bits = u32::from_le_bytes(bytes);
     let pairs = bits - (bits >> 1 & 0x5555_5555);

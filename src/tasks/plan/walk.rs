@@ -4,13 +4,14 @@
 //! told, so a step costs two control bytes and a byte for each of the three that changes. Between two runs of a page a gap of up to
 //! [`BRIDGE`] bytes is sent as well, for a step costs no less.
 //!
-//! The order is free, and which is the best would be hard to say. To take a cheapest step each time comes within a few bytes of it.
+//! The order is free, and which is the best would be hard to say. Here a cheapest step is taken each time, which is quick; [`chain`](super::chain) takes
+//! longer and comes closer.
 
 use core::ops::Range;
 
 use heapless::Vec;
 
-use super::{Columns, WIDTH};
+use super::{Columns, WIDTH, union};
 
 /// The widest gap that is sent rather than stepped over.
 const BRIDGE: usize = 3;
@@ -36,26 +37,91 @@ impl Run {
     pub fn cost(&self) -> u16 {
         (2 + self.commands.len() + self.columns.len()) as u16
     }
+
+    /// The same after another place.
+    pub fn after(&self, place: Place) -> Self {
+        Self {
+            page: self.page,
+            columns: self.columns.clone(),
+            commands: place.commands_to(self.start()),
+        }
+    }
+
+    /// Where it starts.
+    pub fn start(&self) -> Place {
+        Place::at(self.page, self.columns.start)
+    }
+
+    /// Where the chip is after it.
+    pub fn end(&self) -> Place {
+        Place::after(self.page, self.columns.end)
+    }
 }
 
 /// Every page.
 const ANY: u8 = 0xFF;
 
 /// Where the chip's next byte would go, as far as that is known.
-#[derive(Clone, Copy, Default)]
-struct Place {
-    page: Option<u8>,
-    column: Option<u8>,
+#[derive(Clone, Copy)]
+pub struct Place {
+    page: u8,
+    /// The lower half of the column.
+    low: u8,
+    /// The upper half.
+    high: u8,
 }
 
+/// No page, and no half of a column.
+const NOWHERE: u8 = 0xFF;
+
 impl Place {
-    /// What leads to a page and a column from here.
-    fn commands_to(self, page: u8, column: u8) -> Vec<u8, 3> {
-        let half = |mask| self.column.map(|here| here & mask) != Some(column & mask);
+    /// Nobody knows where.
+    pub const UNKNOWN: Self = Self {
+        page: NOWHERE,
+        low: NOWHERE,
+        high: NOWHERE,
+    };
+
+    /// A column of a page.
+    pub fn at(page: u8, column: u8) -> Self {
+        Self {
+            page,
+            low: column & 0x0F,
+            high: column >> 4,
+        }
+    }
+
+    /// Where a run leaves the chip that ends before a column.
+    pub fn after(page: u8, column: u8) -> Self {
+        // What comes after the last column depends on an earlier window.
+        if usize::from(column) < WIDTH {
+            Self::at(page, column)
+        } else {
+            Self {
+                page,
+                ..Self::UNKNOWN
+            }
+        }
+    }
+
+    /// Whether at least the page is known, as it is while pages are addressed.
+    pub fn is_known(self) -> bool {
+        self.page != NOWHERE
+    }
+
+    /// How many commands lead there.
+    pub fn steps_to(self, there: Self) -> u8 {
+        u8::from(self.page != there.page)
+            + u8::from(self.low != there.low)
+            + u8::from(self.high != there.high)
+    }
+
+    /// What leads there.
+    pub fn commands_to(self, there: Self) -> Vec<u8, 3> {
         let commands = [
-            (self.page != Some(page), PAGE | page),
-            (half(0x0F), LOW | column & 0x0F),
-            (half(0xF0), HIGH | column >> 4),
+            (self.page != there.page, PAGE | there.page),
+            (self.low != there.low, LOW | there.low),
+            (self.high != there.high, HIGH | there.high),
         ];
         let needed = commands.into_iter().filter(|(needed, _)| *needed);
         needed.map(|(_, command)| command).collect()
@@ -76,13 +142,14 @@ pub struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// Over everything that differs.
-    pub fn new(differing: &'a Columns) -> Self {
+    /// Over everything that differs, from a place on.
+    pub fn new(differing: &'a Columns, place: Place) -> Self {
         let mut starts = *differing;
-        for near in 1..=1 + BRIDGE {
-            for (start, left) in starts.iter_mut().skip(near).zip(differing) {
-                *start &= !left;
-            }
+        let mut before = [0; 1 + BRIDGE];
+        for column in &mut starts {
+            let pages = *column;
+            *column &= !union(&before);
+            before = [pages, before[0], before[1], before[2]];
         }
         let mut blocks = [0; WIDTH / BLOCK];
         for (pages, block) in blocks.iter_mut().zip(starts.chunks(BLOCK)) {
@@ -92,20 +159,22 @@ impl<'a> Walk<'a> {
             differing,
             starts,
             blocks,
-            place: Place::default(),
+            place,
         }
     }
 
     /// One of the starts that take the fewest commands: its page and its column.
     fn nearest(&self) -> Option<(u8, u8)> {
-        let Some(page) = self.place.page else {
+        let Place { page, low, high } = self.place;
+        if !self.place.is_known() {
             return self.first(ANY);
-        };
+        }
         let here = 1 << page;
-        let Some(column) = self.place.column.map(usize::from) else {
+        if low == NOWHERE {
             return self.first(here).or_else(|| self.first(ANY));
-        };
-        let (high, low) = (column / BLOCK, column % BLOCK);
+        }
+        let (low, high) = (usize::from(low), usize::from(high));
+        let column = high * BLOCK + low;
         // One command,
         self.same_high(high, here)
             .or_else(|| self.at(column, ANY))
@@ -169,11 +238,6 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The pages of several columns.
-fn union(columns: &[u8]) -> u8 {
-    columns.iter().fold(0, |all, pages| all | pages)
-}
-
 impl Iterator for Walk<'_> {
     type Item = Run;
 
@@ -183,13 +247,9 @@ impl Iterator for Walk<'_> {
         let run = Run {
             page,
             columns: start..self.end(page, start),
-            commands: self.place.commands_to(page, start),
+            commands: self.place.commands_to(Place::at(page, start)),
         };
-        self.place = Place {
-            page: Some(page),
-            // What comes after the last column depends on an earlier window.
-            column: Some(run.columns.end).filter(|&column| usize::from(column) < WIDTH),
-        };
+        self.place = run.end();
         Some(run)
     }
 }
