@@ -306,7 +306,7 @@ fn changes_by_presses() -> (usize, Vec<Change>) {
     let (mut all, mut over) = (0, Vec::new());
     for (name, text) in scenario::all() {
         for language in Language::ALL {
-            let runs = scenario::play(&text, &mut scenario::hand(language));
+            let runs = scenario::play(&text, &mut scenario::Kept::new(language));
             for pictures in runs.expect("the scenario is played") {
                 let frames: Vec<_> = pictures.iter().map(|frame| *frame.bytes()).collect();
                 let costs = costs(&frames);

@@ -10,7 +10,8 @@ use pocket_hops::console::Hand;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::rules::Refusal;
 use pocket_hops::screen::{Frame, draw};
-use scenario::{Player, in_english};
+use scenario::clerk::Clerk;
+use scenario::{Kept, Player, in_english};
 
 #[test]
 fn every_scenario_is_played_to_its_end() {
@@ -19,7 +20,7 @@ fn every_scenario_is_played_to_its_end() {
     for (name, text) in scenario::all() {
         for language in Language::ALL {
             let mut viewer = Viewer {
-                hand: scenario::hand(language),
+                kept: Kept::new(language),
                 goldens: &mut goldens,
                 unlike: Vec::new(),
             };
@@ -35,7 +36,7 @@ fn every_scenario_is_played_to_its_end() {
 
 /// Plays, and looks at the glass.
 struct Viewer<'g> {
-    hand: Hand,
+    kept: Kept,
     goldens: &'g mut Goldens,
     /// What is wrong with the pictures: one that is not as it should be does not keep the rest from being played.
     unlike: Vec<String>,
@@ -43,17 +44,18 @@ struct Viewer<'g> {
 
 impl Player for Viewer<'_> {
     fn hand(&self) -> &Hand {
-        &self.hand
+        &self.kept.hand
     }
 
-    fn hand_mut(&mut self) -> &mut Hand {
-        &mut self.hand
+    fn parts(&mut self) -> (&mut Hand, &mut Clerk) {
+        self.kept.parts()
     }
 
     fn look(&mut self, golden: &str) -> Result<(), String> {
         let mut frame = Frame::new();
-        draw(&self.hand.console.view(), &mut frame);
-        let golden = match self.hand.console.settings().language {
+        let console = &self.kept.hand.console;
+        draw(&console.view(), &mut frame);
+        let golden = match console.settings().language {
             Language::English => golden.to_string(),
             Language::French => format!("{golden}.fr"),
         };

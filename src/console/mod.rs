@@ -98,7 +98,7 @@ impl Console {
         self.play.table()
     }
 
-    /// How many games have been begun since it was switched on.
+    /// How many games have been begun, or found again where they had been left, since it was switched on.
     pub fn games_begun(&self) -> u32 {
         self.play.games_begun()
     }

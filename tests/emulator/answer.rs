@@ -8,10 +8,9 @@ use super::device::Timeline;
 use super::figures::{in_millis, print_row};
 
 /// How long it may take from a press to the last byte of what it changes. A list that scrolls is a new screen: every row changes.
-/// The cursor of the star takes its lens along: there 8 ms are the aim, and 12 what must hold until it is reached.
 pub const BARS: [(Change, Duration); 6] = [
     (Change::Cursor, Duration::from_millis(8)),
-    (Change::Lens, Duration::from_millis(12)),
+    (Change::Lens, Duration::from_millis(8)),
     (Change::Board, Duration::from_millis(32)),
     (Change::Row, Duration::from_millis(16)),
     (Change::Scroll, Duration::from_millis(32)),

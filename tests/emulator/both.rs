@@ -3,7 +3,8 @@
 use std::mem;
 use std::time::Duration;
 
-use pocket_hops::console::{Button, Console, Entry, Event, Hand, LONG, Light, Millis};
+use pocket_hops::console::texts::{Label, Language, Text};
+use pocket_hops::console::{Button, Entry, Event, Hand, LONG, Light, Millis};
 use pocket_hops::console::{Picture, REPEAT, View};
 use pocket_hops::rules::{Game, Jumps};
 use pocket_hops::screen::{Frame, draw};
@@ -12,7 +13,8 @@ use super::answer::{Answer, Slowest};
 use super::change::{change, in_motion};
 use super::device::{Board, Device, Moment};
 use crate::golden::{Goldens, picture};
-use crate::scenario::Player;
+use crate::scenario::clerk::Clerk;
+use crate::scenario::{Kept, Player};
 
 /// How long the chip may take until it can be pressed.
 const START: Millis = 100;
@@ -26,6 +28,8 @@ const QUIET: Millis = 5;
 /// Both of them.
 pub struct Both {
     pub hand: Hand,
+    /// Who keeps what the host must not lose.
+    pub clerk: Clerk,
     pub chip: Device,
     /// The slowest answer to a press of each kind.
     pub slowest: Slowest,
@@ -38,15 +42,17 @@ pub struct Both {
 impl Both {
     /// Switches both on, and waits for the first picture.
     pub fn new(board: Board) -> Self {
-        let mut both = Self::with(Hand::new(Console::new()), Device::new(board));
+        let mut both = Self::with(Device::new(board));
         both.wait(START);
         both
     }
 
-    /// A hand and a chip that are as far as each other.
-    pub fn with(hand: Hand, chip: Device) -> Self {
+    /// A host that is switched on beside a chip.
+    pub fn with(chip: Device) -> Self {
+        let Kept { hand, clerk } = Kept::new(Language::English);
         Self {
             hand,
+            clerk,
             chip,
             slowest: Slowest::new(),
             caught_up: true,
@@ -103,6 +109,7 @@ impl Both {
         self.chip.press(button);
         let now = self.hand.now();
         self.hand.console.handle(Event::Press(button), now);
+        self.serve();
     }
 
     /// Opens a contact of both that was closed for less than [`LONG`], and waits until that counts.
@@ -112,6 +119,7 @@ impl Both {
         let now = self.hand.now();
         self.hand.console.handle(Event::Short(button), now);
         self.hand.console.handle(Event::Release(button), now);
+        self.serve();
     }
 
     /// Does what a letter of a script says, by the times of [`Hand`], and does not look.
@@ -119,6 +127,7 @@ impl Both {
         let before = self.hand.console.view();
         let caught_up = mem::replace(&mut self.caught_up, false);
         self.hand.follow(letter);
+        self.serve();
         let Some(button) = button(letter) else {
             let seconds = letter.to_digit(10).expect("a press or a digit");
             self.chip.run(Duration::from_secs(seconds.into()));
@@ -143,6 +152,21 @@ impl Both {
         }
     }
 
+    /// Turns the row of the jumps, which has others above it that come and go, and goes back to the first.
+    fn choose_jumps(&mut self) {
+        let in_hand = |both: &Self| match both.hand.console.view().picture {
+            Picture::Rows(rows) => rows.rows[usize::from(rows.selected)].label,
+            _ => panic!("a set-up has rows"),
+        };
+        while in_hand(self) != Text::Label(Label::Jumps) {
+            self.follow("d");
+        }
+        self.follow("r");
+        while !matches!(in_hand(self), Text::Label(Label::Continue | Label::Start)) {
+            self.follow("u");
+        }
+    }
+
     /// Leaves whatever is open.
     fn go_to_title(&mut self) {
         loop {
@@ -162,8 +186,15 @@ impl Player for Both {
         &self.hand
     }
 
-    fn hand_mut(&mut self) -> &mut Hand {
-        &mut self.hand
+    fn parts(&mut self) -> (&mut Hand, &mut Clerk) {
+        (&mut self.hand, &mut self.clerk)
+    }
+
+    fn power(&mut self) {
+        self.chip.power();
+        self.hand = Hand::new(self.clerk.switch_on());
+        self.wait(START);
+        self.compare("switched off and on");
     }
 
     fn open_setup(&mut self, game: Game) {
@@ -176,9 +207,16 @@ impl Player for Both {
         };
         let mut rows = Entry::ALL.iter();
         let row = rows.position(|&entry| entry == Entry::Game(listed));
-        let down = "d".repeat(row.expect("a game of the list"));
-        let choice = if wanted == jumps { "" } else { "ddruu" };
-        self.follow(&format!("a {down} a {choice}"));
+        self.follow("a");
+        let Picture::Games(games) = self.hand.console.view().picture else {
+            panic!("A on the title opens the list");
+        };
+        let rows = Entry::ALL.len();
+        let away = row.expect("a game of the list") + rows - usize::from(games.selected);
+        self.follow(&format!("{} a", "d".repeat(away % rows)));
+        if listed == Game::ChineseClassic && wanted != self.hand.console.settings().jumps {
+            self.choose_jumps();
+        }
     }
 
     fn follow(&mut self, letter: char) -> bool {

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use pocket_hops::console::{Console, Fault, Hand, Source};
+use pocket_hops::console::{Fault, Hand, Source};
 
 use super::both::Both;
 use super::device::Board;
+use crate::scenario::Player;
 
 /// How long it takes to start.
 const START: Duration = Duration::from_millis(100);
@@ -19,9 +20,9 @@ fn in_a_game() -> Both {
 }
 
 /// The glass of both says what became of the last run.
-fn says(both: &mut Both, fault: Fault) {
-    let mut console = Console::new();
-    console.report(fault);
+fn says(both: &mut Both, fault: Fault, again: bool) {
+    let mut console = both.clerk.switch_on();
+    console.report(fault, again);
     both.hand = Hand::new(console);
     both.compare("after the reset");
 }
@@ -31,10 +32,7 @@ fn goes_on(both: &mut Both) {
     let resets = both.wait(0).resets;
     both.follow("aaaaua 99");
     assert_eq!(both.wait(0).resets, resets);
-    both.chip.power();
-    both.hand = Hand::new(Console::new());
-    both.wait(100);
-    both.compare("switched off and on");
+    both.power();
 }
 
 #[test]
@@ -48,11 +46,11 @@ fn a_panic_is_logged_and_shown_after_the_reset() {
     for words in ["error", "src/sabotage.rs:1306", "index out of bounds"] {
         assert!(log.contains(words), "{log}");
     }
-    says(&mut both, fault);
+    says(&mut both, fault, false);
     // And once more, while it says so.
     both.chip.panic();
     assert_eq!(both.chip.run(START).resets, 2);
-    says(&mut both, fault);
+    says(&mut both, fault, true);
     goes_on(&mut both);
 }
 
@@ -64,7 +62,7 @@ fn an_instruction_that_cannot_be_carried_out_is_logged_and_shown_after_the_reset
     assert_eq!(both.chip.run(START).resets, 1);
     let log = both.chip.log();
     assert!(log.contains("error fault at"), "{log}");
-    says(&mut both, Fault::Instruction(address));
+    says(&mut both, Fault::Instruction(address), false);
     goes_on(&mut both);
 }
 
@@ -76,7 +74,7 @@ fn whoever_hangs_is_ended_by_the_watchdog() {
     // It was fed at most a round ago.
     assert_eq!(both.chip.run(Duration::from_secs(4)).resets, 0);
     assert_eq!(both.chip.run(PATIENCE).resets, 1);
-    says(&mut both, Fault::Hang);
+    says(&mut both, Fault::Hang, false);
     goes_on(&mut both);
 }
 
@@ -88,6 +86,6 @@ fn a_stack_that_overflows_faults_and_is_ended_by_the_watchdog() {
     let moment = both.chip.run(Duration::from_secs(4));
     assert!(moment.faults > 0, "it wrote below its memory");
     assert_eq!(both.chip.run(PATIENCE).resets, 1);
-    says(&mut both, Fault::Hang);
+    says(&mut both, Fault::Hang, false);
     goes_on(&mut both);
 }

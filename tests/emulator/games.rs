@@ -81,7 +81,10 @@ static PLAYED: LazyLock<Vec<Played>> = LazyLock::new(|| {
 /// Whether a line of a scenario asks for nothing that is done behind the console's back.
 fn can_be_pressed(line: &str) -> bool {
     let word = line.split(' ').next();
-    !matches!(word, Some("position" | "house" | "fault"))
+    !matches!(
+        word,
+        Some("position" | "house" | "fault" | "again" | "alien" | "in-use")
+    )
 }
 
 /// What was measured while something was played.

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use pocket_hops::console::{Console, Hand};
-
 use super::both::Both;
 use super::device::{Board, Device};
 
@@ -42,7 +40,7 @@ fn without_a_display_it_starts_and_waits_for_one() {
     let moment = chip.run(Duration::from_secs(20));
     assert_eq!((moment.sent, moment.resets), (0, 0));
     assert!(chip.lamp());
-    let mut both = Both::with(Hand::new(Console::new()), chip);
+    let mut both = Both::with(chip);
     both.hand.wait(20_000 - both.hand.now());
     press_blindly(&mut both, "ada");
     both.chip.plug_in();

@@ -43,9 +43,13 @@ impl Clerk {
         Self { flash, desk, task }
     }
 
-    /// The power was off: whatever was not on the flash is gone.
-    pub fn restart(&mut self) {
+    /// A console that has just been switched on. Whatever was not on the flash is gone.
+    pub fn switch_on(&mut self) -> Console {
         *self = Self::on(self.flash.clone());
+        let mut console = Console::new();
+        console.open_saves();
+        self.serve(&mut console);
+        console
     }
 
     /// Does whatever the console wants done.

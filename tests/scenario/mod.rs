@@ -13,7 +13,7 @@
 //! | `press SCRIPT` | `u d l r a b` tap, capitals hold, a digit waits that many seconds |
 //! | `turn TEXT` | that turn has been played |
 //! | `undo`, `resign`, `draw` | a turn was taken back, somebody gave up, a draw was agreed |
-//! | `begins` | a game has begun, the first of a match or the next |
+//! | `begins` | a game has begun, the first of a match or the next, or was found again where it had been left |
 //! | `message WORDS` | the bar says so |
 //! | `ends WORDS` | the game has ended so |
 //! | `shows TEXT` | the position is this one |
@@ -75,8 +75,19 @@ pub trait Player {
     /// The hand.
     fn hand(&self) -> &Hand;
 
+    /// The hand, to be moved, and who keeps the records of its console.
+    fn parts(&mut self) -> (&mut Hand, &mut Clerk);
+
     /// The hand, to be moved.
-    fn hand_mut(&mut self) -> &mut Hand;
+    fn hand_mut(&mut self) -> &mut Hand {
+        self.parts().0
+    }
+
+    /// Has kept what is to be kept.
+    fn serve(&mut self) {
+        let (hand, clerk) = self.parts();
+        clerk.serve(&mut hand.console);
+    }
 
     /// Opens the set-up of a game.
     fn open_setup(&mut self, game: Game) {
@@ -85,14 +96,15 @@ pub trait Player {
 
     /// Does what a letter of a script says; `false` if it says nothing.
     fn follow(&mut self, letter: char) -> bool {
-        self.hand_mut().follow(letter)
+        let known = self.hand_mut().follow(letter);
+        self.serve();
+        known
     }
 
-    /// Switches it off and on; the console as it is then, before anything is known of what was kept.
+    /// Switches it off and on.
     fn power(&mut self) {
-        let mut console = Console::new();
-        console.open_saves();
-        *self.hand_mut() = Hand::new(console);
+        let (hand, clerk) = self.parts();
+        *hand = Hand::new(clerk.switch_on());
     }
 
     /// Lets time pass until nothing moves.
@@ -106,30 +118,40 @@ pub trait Player {
     }
 }
 
-/// One that does not look at the glass.
-impl Player for Hand {
-    fn hand(&self) -> &Hand {
-        self
-    }
+/// A hand on a console, and who keeps its records. It does not look at the glass.
+pub struct Kept {
+    pub hand: Hand,
+    pub clerk: Clerk,
+}
 
-    fn hand_mut(&mut self) -> &mut Hand {
-        self
+impl Kept {
+    /// A console that has just been switched on for the first time.
+    pub fn new(language: Language) -> Self {
+        let mut clerk = Clerk::new();
+        let mut console = clerk.switch_on();
+        console.set_language(language);
+        clerk.serve(&mut console);
+        Self {
+            hand: Hand::new(console),
+            clerk,
+        }
     }
 }
 
-/// A hand on a console that has just been switched on.
-pub fn hand(language: Language) -> Hand {
-    let mut console = Console::new();
-    console.set_language(language);
-    console.open_saves();
-    Hand::new(console)
+impl Player for Kept {
+    fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    fn parts(&mut self) -> (&mut Hand, &mut Clerk) {
+        (&mut self.hand, &mut self.clerk)
+    }
 }
 
 /// A scenario being played.
 pub struct Scenario<'p, P> {
     /// Who plays it.
     pub player: &'p mut P,
-    clerk: Clerk,
     house: HouseRules,
     /// What presses have brought about and no line has told yet.
     pub outputs: VecDeque<Output>,
@@ -171,26 +193,16 @@ pub fn all() -> Vec<(String, String)> {
 impl<'p, P: Player> Scenario<'p, P> {
     /// Nothing has been played yet.
     pub fn new(player: &'p mut P) -> Self {
-        let mut new = Self {
+        Self {
             player,
-            clerk: Clerk::new(),
             house: HouseRules::default(),
             outputs: VecDeque::new(),
             pictures: vec![Vec::new()],
-        };
-        new.serve();
-        new
-    }
-
-    /// Keeps what is to be kept.
-    fn serve(&mut self) {
-        self.clerk.serve(&mut self.player.hand_mut().console);
+        }
     }
 
     fn power(&mut self) {
         self.player.power();
-        self.clerk.restart();
-        self.serve();
         self.pictures.push(Vec::new());
     }
 
@@ -215,8 +227,9 @@ impl<'p, P: Player> Scenario<'p, P> {
                 Ok(())
             }
             ("in-use", _) => {
-                self.player.power();
-                self.player.hand_mut().console.saves_are_in_use();
+                let mut console = Console::new();
+                console.saves_are_in_use();
+                *self.player.hand_mut() = Hand::new(console);
                 Ok(())
             }
             ("alien", name) => {
@@ -224,7 +237,8 @@ impl<'p, P: Player> Scenario<'p, P> {
                 let game = games.find(|game| game.name() == name);
                 let key = Key::Match(game.ok_or("no such game")?);
                 let record = Record::found(key, &[VERSION + 1, 0]);
-                self.clerk.smuggle(&record.expect("a short one"));
+                let (_, clerk) = self.player.parts();
+                clerk.smuggle(&record.expect("a short one"));
                 Ok(())
             }
             ("fault" | "again", what) => {
@@ -324,7 +338,6 @@ impl<'p, P: Player> Scenario<'p, P> {
         self.outputs.extend(output);
         let end = end.map(|text| Output::Ends(in_english(text)));
         self.outputs.extend(end);
-        self.serve();
         self.look_at_the_glass()?;
         if !letter.is_ascii_digit() {
             self.listen_to_message();

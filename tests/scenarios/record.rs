@@ -20,7 +20,7 @@ use pocket_hops::console::Hand;
 use pocket_hops::console::texts::Language;
 use pocket_hops::rules::{HouseRules, Position, Rules, Walk, read_walk};
 use presses::{press, script_for, script_to_finish, table, within_reach};
-use scenario::{Output, Scenario};
+use scenario::{Kept, Output, Scenario};
 
 fn main() -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,11 +28,11 @@ fn main() -> Result<(), String> {
         Some(game) => whole_game::sketch(game, arguments.get(1).map(String::as_str))?,
         None => io::read_to_string(io::stdin()).map_err(|error| error.to_string())?,
     };
-    let mut hand = scenario::hand(Language::English);
-    let mut scenario = Scenario::new(&mut hand);
+    let mut kept = Kept::new(Language::English);
+    let mut scenario = Scenario::new(&mut kept);
     for line in sketch.lines().map(str::trim) {
         let written =
-            presses_for(scenario.player, line).map_err(|error| format!("{line}: {error}"))?;
+            presses_for(&scenario.player.hand, line).map_err(|error| format!("{line}: {error}"))?;
         let line = written.map_or(line.to_string(), |script| format!("press{script}"));
         println!("{line}");
         if !line.is_empty() && !line.starts_with('#') {

@@ -124,6 +124,7 @@ impl Play {
     /// Goes on with a match that was built again in the place of this one.
     pub fn resume(&mut self) {
         self.going_on = true;
+        self.games_begun += 1;
         self.changes += 1;
         self.last = [None; 6];
         self.show.skip();
