@@ -3,6 +3,7 @@
 
 #[allow(dead_code)] // nobody asks here which goldens are left over
 mod golden;
+mod presses;
 mod scenario;
 
 /// What the tests are made of, and then the tests, by subject.
@@ -19,6 +20,7 @@ mod emulator {
     mod games;
     mod idle;
     mod random;
+    mod saves;
     mod start;
     mod wires;
 }

@@ -19,7 +19,7 @@ pub enum Job {
 #[allow(clippy::large_enum_variant)] // nothing can be boxed here
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// This was found: settings and statistics, then a record of each match, outdated ones perhaps before it; or what was asked for.
+    /// This was found: settings and statistics, then a record of each match; or what was asked for, outdated turns perhaps before newer ones.
     Found(Record),
     /// Settings and statistics have been found, if there are any.
     Opened,

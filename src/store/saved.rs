@@ -80,6 +80,11 @@ impl Saved {
         self.memory.lost / BLOCK as u32
     }
 
+    /// Whether there are turns in other records too.
+    pub fn has_other_blocks(&self) -> bool {
+        self.kept > self.latest.len()
+    }
+
     /// The number of the latest block.
     fn latest_block(&self) -> usize {
         self.played / BLOCK

@@ -39,6 +39,8 @@ pub struct Shelf<S> {
     flash: Considerate<Erasure<S>>,
     area: Range<u32>,
     room: [u8; ROOM],
+    /// Whether the matches have been repaired if need be.
+    repaired: bool,
 }
 
 impl<S: NorFlash> Shelf<S> {
@@ -48,6 +50,7 @@ impl<S: NorFlash> Shelf<S> {
             flash: Considerate(Erasure::new(flash, area.start)),
             area,
             room: [0; ROOM],
+            repaired: false,
         }
     }
 
@@ -107,8 +110,11 @@ impl<S: NorFlash> Shelf<S> {
     /// Shows every record of the matches, oldest first, outdated ones too: the last of a key is the one that counts.
     pub async fn show_all(&mut self, mut show: impl AsyncFnMut(Record)) -> Result<(), Failure> {
         let area = self.area_of(Key::Match(Game::Hopsy));
-        // Which repairs it if need be: what shows all does not.
-        self.find(Key::Match(Game::Hopsy)).await?;
+        if !self.repaired {
+            // What shows all does not repair; what finds one does.
+            self.find(Key::Match(Game::Hopsy)).await?;
+            self.repaired = true;
+        }
         let shown = async {
             let Ok(mut map) = map(&mut self.flash, area.clone()) else {
                 return Err(Error::FullStorage);
@@ -128,11 +134,28 @@ impl<S: NorFlash> Shelf<S> {
         }
     }
 
-    /// Erases everything.
+    /// Erases everything. What is empty is left alone: a page takes as long as twenty pictures.
     pub async fn erase(&mut self) -> Result<(), Failure> {
-        let first = self.area_of(Key::Settings).start;
-        let erased = self.flash.erase(first, self.area.end).await;
-        erased.map_err(|_| Failure::Flash)
+        let pages = self.area_of(Key::Settings).start..self.area.end;
+        for page in pages.step_by(S::ERASE_SIZE) {
+            let erased = self.erase_page(page).await;
+            erased.map_err(|_| Failure::Flash)?;
+        }
+        Ok(())
+    }
+
+    async fn erase_page(&mut self, page: u32) -> Result<(), S::Error> {
+        let end = page + S::ERASE_SIZE as u32;
+        let mut at = page;
+        while at < end {
+            let (part, _) = self.room.split_at_mut(ROOM.min((end - at) as usize));
+            self.flash.read(at, part).await?;
+            if part.iter().any(|&byte| byte != 0xFF) {
+                return self.flash.erase(page, end).await;
+            }
+            at += part.len() as u32;
+        }
+        Ok(())
     }
 
     fn area_of(&self, key: Key) -> Range<u32> {

@@ -7,7 +7,7 @@ use embedded_storage_async::nor_flash::NorFlash;
 
 use super::Roads;
 use crate::rules::Game;
-use crate::store::{Failure, Job, Key, Record, Reply, Shelf};
+use crate::store::{Failure, Job, Key, Record, Reply, Saved, Shelf};
 
 /// Says what the shelf holds, then does what the console asks, one job after the other; none is left halfway. Between jobs it answers a beat.
 ///
@@ -75,14 +75,23 @@ async fn open<S: NorFlash, M: RawMutex>(
         }
     }
     replies.send(Reply::Opened).await;
-    let is_match = |key| matches!(key, Key::Match(_));
-    match show(shelf, is_match, replies).await {
-        Err(Failure::Erased) => {
-            replies.send(Reply::Erased).await;
-            Ok(())
+    // Of each game only the newest: the console would look at every one.
+    let mut newest = [const { None::<Record> }; Game::ALL.len()];
+    let shown = shelf.show_all(async |record| {
+        if let Key::Match(game) = record.key
+            && let Some(newest) = newest.get_mut(game as usize)
+        {
+            *newest = Some(record);
         }
-        shown => shown,
+    });
+    match shown.await {
+        Err(Failure::Erased) => replies.send(Reply::Erased).await,
+        shown => shown?,
     }
+    for record in newest.into_iter().flatten() {
+        replies.send(Reply::Found(record)).await;
+    }
+    Ok(())
 }
 
 /// Tells of the match of a game, then of its turns.
@@ -92,24 +101,18 @@ async fn recall<S: NorFlash, M: RawMutex>(
     replies: &Channel<M, Reply, 1>,
 ) -> Result<(), Failure> {
     if let Some(record) = shelf.find(Key::Match(game)).await? {
+        let has_more = Saved::read(&record).is_ok_and(|saved| saved.has_other_blocks());
         replies.send(Reply::Found(record)).await;
-        let is_turns = |key| matches!(key, Key::Turns(other, _) if other == game);
-        show(shelf, is_turns, replies).await?;
+        if !has_more {
+            return Ok(());
+        }
+        shelf
+            .show_all(async |record| {
+                if matches!(record.key, Key::Turns(other, _) if other == game) {
+                    replies.send(Reply::Found(record)).await;
+                }
+            })
+            .await?;
     }
     Ok(())
-}
-
-/// Tells of the records that are wanted.
-async fn show<S: NorFlash, M: RawMutex>(
-    shelf: &mut Shelf<S>,
-    wanted: impl Fn(Key) -> bool,
-    replies: &Channel<M, Reply, 1>,
-) -> Result<(), Failure> {
-    shelf
-        .show_all(async |record: Record| {
-            if wanted(record.key) {
-                replies.send(Reply::Found(record)).await;
-            }
-        })
-        .await
 }

@@ -22,6 +22,8 @@ const START: Millis = 100;
 const TAP: Millis = 40;
 /// How far the chip may be behind when it is looked at: it lets go of a button later, and a new screen takes time to send.
 const BEHIND: Millis = 40;
+/// How long it takes to erase a sector and to show what has been waiting for that.
+const ERASE: Millis = 90;
 /// How long a contact of the chip must be open before it counts as let go.
 const QUIET: Millis = 5;
 
@@ -35,6 +37,8 @@ pub struct Both {
     pub slowest: Slowest,
     /// Whether the chip was seen to have sent all that it had to.
     caught_up: bool,
+    /// Sectors that the chip was seen to erase.
+    erased: u64,
     /// Whether the next motion is seen to its end, and not skipped by a press.
     patient: bool,
 }
@@ -56,6 +60,7 @@ impl Both {
             chip,
             slowest: Slowest::new(),
             caught_up: true,
+            erased: 0,
             patient: false,
         }
     }
@@ -98,9 +103,18 @@ impl Both {
     pub fn catch_up(&mut self, when: &str) {
         let view = self.hand.console.view();
         self.wait(BEHIND);
+        self.let_it_erase();
         self.caught_up = !in_motion(&view) && self.hand.console.view() == view;
         if self.caught_up {
             self.compare(when);
+        }
+    }
+
+    /// Waits for a chip that is erasing flash: it does nothing else meanwhile.
+    fn let_it_erase(&mut self) {
+        while self.chip.flash_work().sectors > self.erased {
+            self.erased = self.chip.flash_work().sectors;
+            self.wait(ERASE);
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a press changes on the glass.
 
 use pocket_hops::board::Shape;
+use pocket_hops::console::texts::{Label, Text};
 use pocket_hops::console::{Picture, Rows, View};
 
 /// A kind of change, each with a bar of its own.
@@ -40,16 +41,16 @@ pub fn change(before: &View, after: &View) -> Option<Change> {
         return None;
     }
     Some(match (&before.window, &after.window) {
-        (None, None) => change_of_picture(before, after),
+        (None, None) => return change_of_picture(before, after),
         _ if before.message != after.message => Change::Screen,
         (Some(old), Some(new)) => change_of_rows(old, new),
         _ => Change::Screen,
     })
 }
 
-fn change_of_picture(before: &View, after: &View) -> Change {
+fn change_of_picture(before: &View, after: &View) -> Option<Change> {
     let told = before.message != after.message;
-    match (&before.picture, &after.picture) {
+    Some(match (&before.picture, &after.picture) {
         (Picture::Table(old), Picture::Table(new)) => {
             let mut moved = old.clone();
             moved.cursor = new.cursor;
@@ -60,12 +61,20 @@ fn change_of_picture(before: &View, after: &View) -> Change {
                 false => Change::Board,
             }
         }
+        // A match that is found on flash first takes its own time.
+        (Picture::Rows(old), Picture::Table(_)) if continues(old) => return None,
         _ if told => Change::Screen,
         (Picture::Games(old), Picture::Games(new)) if old.first == new.first => Change::Row,
         (Picture::Games(_), Picture::Games(_)) => Change::Scroll,
         (Picture::Rows(old), Picture::Rows(new)) => change_of_rows(old, new),
         _ => Change::Screen,
-    }
+    })
+}
+
+/// Whether A goes on with a match.
+fn continues(rows: &Rows) -> bool {
+    let row = rows.rows.get(usize::from(rows.selected));
+    row.is_some_and(|row| row.label == Text::Label(Label::Continue))
 }
 
 fn change_of_rows(old: &Rows, new: &Rows) -> Change {

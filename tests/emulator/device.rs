@@ -87,6 +87,17 @@ pub struct Glass {
     pub frame: Frame,
 }
 
+/// What a flash has done.
+#[derive(Clone, Copy)]
+pub struct FlashWork {
+    /// Sectors erased.
+    pub sectors: u64,
+    /// Pages programmed.
+    pub pages: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
 /// Bytes of stack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stack {
@@ -116,6 +127,22 @@ impl Device {
     /// Switches it off and on. The flash keeps what it holds.
     pub fn power(&mut self) {
         self.ask("power");
+    }
+
+    /// Runs until the flash is being written, but no longer than that; whether it is.
+    pub fn run_to_write(&mut self, time: Duration) -> bool {
+        let answer = self.ask(&format!("write {}", time.as_micros()));
+        number(&answer, "busy") == 1
+    }
+
+    /// What the flash has done since it was new.
+    pub fn flash_work(&mut self) -> FlashWork {
+        let answer = self.ask("flash");
+        FlashWork {
+            sectors: number(&answer, "sectors"),
+            pages: number(&answer, "pages"),
+            time: Duration::from_nanos(number(&answer, "worked")),
+        }
     }
 
     /// Closes a contact.

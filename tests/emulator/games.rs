@@ -130,8 +130,8 @@ fn walk_through_menus() -> Played {
     let score = |view: &View| matches!(view.picture, Picture::Score(_));
     let window = |view: &View| view.window.is_some();
     go("a dddddd uu dd a", rows);
-    go("r ddddddd a rrr", page);
-    go("b uuuuuuu", rows);
+    go("r dddddddd a rrr", page);
+    go("b uuuuuuuu", rows);
     go("b ddd a", rows);
     go("ddd a rrr", page);
     go("b b uu a a B", window);

@@ -18,7 +18,8 @@ pub fn reach() -> Option<()> {
     let mut table = Match::unplayed();
     if let Ok(saved) = Saved::read(&record) {
         sink((saved.game(), saved.turn_number(), saved.is_under_way()));
-        sink((saved.first_block(), saved.write().bytes.len()));
+        sink((saved.first_block(), saved.has_other_blocks()));
+        sink(saved.write().bytes.len());
         keeper.begin(&saved, &mut table);
         keeper.found(&saved, &record, &mut table);
         sink(saved.rebuild(&mut table));
