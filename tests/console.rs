@@ -10,6 +10,7 @@ use pocket_hops::console::{
 };
 use pocket_hops::rules::{Game, Opening, Players, Rules, read_position};
 use pocket_hops::screen::{Frame, draw};
+use pocket_hops::store::{Job, Key, Reply};
 use presses::{at, press, table};
 
 /// Whether the view is a menu: the list of games, or a game's own.
@@ -295,4 +296,76 @@ fn the_cursor_waits_on_the_piece_its_side_moved_last() {
         hand.console.table().position().side(),
         pocket_hops::rules::Side::One
     );
+}
+
+/// What the bar says.
+fn message(hand: &Hand) -> Option<Text> {
+    hand.console.view().message.map(|message| message.text)
+}
+
+/// A hand whose console is told that somebody keeps its records.
+fn with_saves() -> Hand {
+    let mut console = Console::new();
+    console.open_saves();
+    console.reply(Reply::Opened);
+    console.reply(Reply::Done);
+    Hand::new(console)
+}
+
+#[test]
+fn with_nobody_to_keep_it_another_game_asks_first() {
+    let mut hand = Hand::new(Console::new());
+    press(&mut hand, "aaa aua Bua da a");
+    let window = hand.console.view().window.expect("a question");
+    assert_eq!(window.header, Some(Text::AskAbandon(Game::Hopsy)));
+    assert_eq!(hand.console.next_job(), None);
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_and_another_game_asks_first_from_then_on() {
+    let mut hand = with_saves();
+    press(&mut hand, "aaa");
+    let mut jobs = 0;
+    while let Some(job) = hand.console.next_job() {
+        assert!(matches!(job, Job::Keep(_)));
+        jobs += 1;
+        let reply = if jobs < 2 { Reply::Done } else { Reply::Failed };
+        hand.console.reply(reply);
+    }
+    assert_eq!(message(&hand), Some(Text::Label(Label::CannotSave)));
+    press(&mut hand, "aua Bua da a");
+    assert!(hand.console.view().window.is_some(), "it would be lost");
+}
+
+#[test]
+fn one_thing_is_asked_at_a_time_and_what_was_erased_is_kept_anew() {
+    let mut hand = with_saves();
+    press(&mut hand, "aaa aua");
+    let mut keys = Vec::new();
+    while let Some(Job::Keep(record)) = hand.console.next_job() {
+        assert_eq!(hand.console.next_job(), None, "it waits for the answer");
+        // Once everything is found to be damaged.
+        let erased = keys.len() == 1;
+        hand.console
+            .reply(if erased { Reply::Erased } else { Reply::Done });
+        keys.push(record.key);
+    }
+    let (settings, game) = (Key::Settings, Key::Match(Game::Hopsy));
+    assert_eq!(keys, [settings, game, settings, game]);
+    assert_eq!(message(&hand), Some(Text::Label(Label::SavesDamaged)));
+}
+
+#[test]
+fn another_game_begins_only_when_the_last_is_kept() {
+    let mut hand = with_saves();
+    press(&mut hand, "aaa aua Bua da a");
+    assert_eq!(
+        hand.console.table().game(),
+        Game::Hopsy,
+        "it is not kept yet"
+    );
+    while hand.console.next_job().is_some() {
+        hand.console.reply(Reply::Done);
+    }
+    assert_eq!(hand.console.table().game(), Game::Mix);
 }

@@ -38,6 +38,25 @@
 //! a cut leaves the game as it was after that turn or before it. The other blocks are only there for undo. Each is written before the match record that is the first
 //! to need it, and none that the record before needs is touched by that. If a block is missing all the same, the game goes on without what lay before the latest one.
 //!
+//! [`sequential_storage`] takes the erasing of a page for something that happens at once. It does not: so a page of notes says which page is being erased, and
+//! what was interrupted is finished at the next start, before anything is read.
+//!
+//! # What it takes
+//!
+//! Measured over 2000 random turns of each game on 128 KiB (`cargo test --test saves -- --nocapture`), and on the emulated chip:
+//!
+//! | game | match record | bytes written a turn | pages erased in 100 turns |
+//! | --- | --- | --- | --- |
+//! | Hopsy, Mix | 63 to 178 | 138 | 3.5 |
+//! | Court-Circuit | 68 to 178 | 150 | 4.0 |
+//! | Zapita | 70 to 172 | 149 | 3.7 |
+//! | Opération D6 | 75 to 199 | 168 | 4.6 |
+//! | Chinese Checkers | 106 to 244 | 218 | 5.4 |
+//!
+//! A turn takes the flash 2.1 ms, and nothing is erased before all pages have been written once; from then on the chip stands still for 45 ms about once in
+//! 20 turns. At 5.4 erasures in 100 turns each of the 29 pages for matches is erased once in 537 turns. A page bears 100,000 erasures: 53 million turns, or
+//! thirty turns a minute, day and night, for three years.
+//!
 //! Whatever is read is proven: positions as if they had been set up by hand, and every turn must be legal where it stands.
 
 mod bytes;

@@ -169,10 +169,10 @@ impl<S: NorFlash> Shelf<S> {
         }
     }
 
-    /// What is beyond repair is erased, so that there is room for what comes.
+    /// What is beyond repair is erased, so that there is room for what comes. So is what is full: all records together never are that many.
     async fn heal(&mut self, error: Error<S::Error>, area: Range<u32>) -> Failure {
         match error {
-            Error::Storage { .. } | Error::FullStorage | Error::ItemTooBig => Failure::Flash,
+            Error::Storage { .. } | Error::ItemTooBig => Failure::Flash,
             _ => match self.flash.erase(area.start, area.end).await {
                 Ok(()) => Failure::Erased,
                 Err(_) => Failure::Flash,

@@ -8,6 +8,10 @@ use embedded_hal_async::delay::DelayNs;
 
 use super::{Input, Roads};
 use crate::console::{Console, Millis};
+use crate::store::Job;
+
+/// How long a picture may take to be sent.
+const PICTURE: Millis = 32;
 
 /// Runs the console: sleeps until something happens at a button or the console wants to be woken.
 ///
@@ -18,7 +22,8 @@ use crate::console::{Console, Millis};
 /// an event that comes at the moment of a wake, or late, finds the console as if it had been woken in time. A beat is passed on to the
 /// renderer and changes nothing.
 ///
-/// If there is a store, nothing is shown before it has told of the settings.
+/// If there is a store, nothing is shown before it has told of the settings. What is to be kept waits until a picture has had time to be sent: nothing else is done
+/// while flash is written.
 pub async fn console<M, const INPUTS: usize, const CUES: usize>(
     console: &mut Console,
     roads: &Roads<M, INPUTS, CUES>,
@@ -32,21 +37,32 @@ where
         console.reply(roads.replies.receive().await);
     }
     let mut sent = None;
+    let mut sent_at = 0;
+    let mut job = None;
     loop {
-        if let Some(job) = console.next_job() {
-            roads.jobs.signal(job);
-        }
+        job = job.or_else(|| console.next_job());
         let view = console.view();
         if sent.as_ref() != Some(&view) {
             roads.views.signal(view.clone());
             sent = Some(view);
+            sent_at = clock();
+        }
+        let due = job.as_ref().map(|job| match job {
+            Job::Keep(_) | Job::Erase => sent_at + PICTURE,
+            Job::Recall(_) => 0,
+        });
+        if due.is_some_and(|due| due <= clock())
+            && let Some(job) = job.take()
+        {
+            roads.jobs.signal(job);
         }
         while let Some(cue) = console.next_cue() {
             let _ = roads.cues.try_send(cue);
         }
 
         let nap = async {
-            match console.wake() {
+            let due = due.filter(|_| job.is_some());
+            match console.wake().into_iter().chain(due).min() {
                 Some(wake) => {
                     let time = wake.saturating_sub(clock());
                     let time = time.try_into().unwrap_or(u32::MAX);

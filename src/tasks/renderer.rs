@@ -11,15 +11,15 @@ use super::{Glass, Round};
 use crate::console::{Light, View};
 use crate::screen::{self, Frame};
 
-/// How long a glass may take for a picture: a whole one takes 94 ms over I²C at 100 kHz.
-const PATIENCE: u32 = 250;
+/// How long a glass may take for a picture: a whole one takes 94 ms over I²C at 100 kHz, and flash that is being erased may come first.
+const PATIENCE: u32 = 500;
 
 /// How long to wait before a glass that failed is tried again.
 const RETRY: u32 = 100;
 
 /// Shows every view on the glass, the newest if it comes too late for some.
 ///
-/// A picture that does not change sends nothing; nor does light. A glass that fails, or does not answer within a quarter of a second,
+/// A picture that does not change sends nothing; nor does light. A glass that fails, or does not answer within half a second,
 /// is initialised and given the whole picture, the newest by then, again and again until it takes it; `alarm` hears of it when that
 /// begins and when it is over. A beat goes home when the glass has been seen to, well or not: a loose wire is no reason to start anew.
 pub async fn renderer<G, M>(

@@ -8,6 +8,8 @@ use embassy_time::{Duration, TimeoutError, block_for, with_timeout};
 use embedded_hal::i2c::{self as hal, ErrorKind, ErrorType, NoAcknowledgeSource, Operation};
 use embedded_hal_async::i2c as hal_async;
 
+use crate::saves::STILL;
+
 /// The fastest that an SSD1306 promises to follow.
 const FREQUENCY: u32 = 400_000;
 
@@ -136,6 +138,7 @@ where
     I: Binding<T::Interrupt, InterruptHandler<T>> + Copy,
 {
     async fn write(&mut self, address: u8, bytes: &[u8]) -> Result<(), Failure> {
+        let _still = STILL.lock().await;
         let transfer = hal_async::I2c::write(&mut self.i2c, address, bytes);
         let transfer = with_timeout(PATIENCE, transfer).await;
         self.judge(transfer)
@@ -146,6 +149,7 @@ where
         address: u8,
         operations: &mut [Operation<'_>],
     ) -> Result<(), Failure> {
+        let _still = STILL.lock().await;
         let transfer = hal_async::I2c::transaction(&mut self.i2c, address, operations);
         let transfer = with_timeout(PATIENCE, transfer).await;
         self.judge(transfer)

@@ -2,21 +2,30 @@
 
 use core::ops::Range;
 
-use embassy_embedded_hal::adapter::BlockingAsync;
 use embassy_rp::Peri;
-use embassy_rp::flash::{Blocking, Flash};
+use embassy_rp::flash::{Blocking, ERASE_SIZE, Error, Flash, READ_SIZE, WRITE_SIZE};
 use embassy_rp::peripherals::FLASH;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::mutex::Mutex;
+use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use pocket_hops::store::Shelf;
 
 /// All of the flash of a Pico.
 const SIZE: usize = 2 * 1024 * 1024;
 
-/// The flash. Whoever writes or erases waits for it, with interrupts off and the other core parked: 0.7 ms for a page, 45 ms for a sector.
-pub type Saves = BlockingAsync<Flash<'static, FLASH, Blocking, SIZE>>;
+/// Whoever writes flash, or must not be interrupted by that, locks this. While a page is programmed or a sector erased, interrupts are off and the other core is
+/// parked: 0.7 ms, and 45 ms. A transfer to the display that was under way would be late beyond its patience.
+pub static STILL: Mutex<CriticalSectionRawMutex, ()> = Mutex::new(());
+
+/// The flash.
+pub struct Saves {
+    flash: Flash<'static, FLASH, Blocking, SIZE>,
+}
 
 /// The shelf on it.
 pub fn shelf(flash: Peri<'static, FLASH>) -> Shelf<Saves> {
-    Shelf::new(BlockingAsync::new(Flash::new_blocking(flash)), area())
+    let flash = Flash::new_blocking(flash);
+    Shelf::new(Saves { flash }, area())
 }
 
 /// Where the linker says that the saves are, from the start of the flash.
@@ -27,4 +36,35 @@ fn area() -> Range<u32> {
     }
     let (start, end) = (&raw const __saves_start, &raw const __saves_end);
     start as u32..end as u32
+}
+
+impl ErrorType for Saves {
+    type Error = Error;
+}
+
+impl ReadNorFlash for Saves {
+    const READ_SIZE: usize = READ_SIZE;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Error> {
+        self.flash.blocking_read(offset, bytes)
+    }
+
+    fn capacity(&self) -> usize {
+        SIZE
+    }
+}
+
+impl NorFlash for Saves {
+    const WRITE_SIZE: usize = WRITE_SIZE;
+    const ERASE_SIZE: usize = ERASE_SIZE;
+
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
+        let _still = STILL.lock().await;
+        self.flash.blocking_erase(from, to)
+    }
+
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Error> {
+        let _still = STILL.lock().await;
+        self.flash.blocking_write(offset, bytes)
+    }
 }
