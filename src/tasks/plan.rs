@@ -41,7 +41,7 @@ const HEIGHTS: [u8; 3] = [8, 5, 3];
 /// That of the windows of a small change. Each height takes as long as some forty bytes, and a press has its time.
 const HEIGHTS_IF_SMALL: [u8; 1] = [3];
 /// From so many bytes on sending them takes so long that a cursor has no time left to look for windows.
-const MEDIUM: u16 = 80;
+const MEDIUM: u16 = 48;
 /// From so many on it is more than a cursor, and there is time for every height.
 const LARGE: u16 = 160;
 
