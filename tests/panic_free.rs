@@ -1,4 +1,4 @@
-//! No panic can be linked into board, rules, game and store: `tests/panic-free` is the proof, this runs it.
+//! No panic can be linked into board, rules, game, store and console: `tests/panic-free` is the proof, this runs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

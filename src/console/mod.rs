@@ -309,6 +309,15 @@ impl Default for Console {
     }
 }
 
+/// As many as there is room for. To collect them would panic at one too many.
+fn gather<T, const N: usize>(all: impl Iterator<Item = T>) -> Vec<T, N> {
+    let mut gathered = Vec::new();
+    for one in all.take(N) {
+        let _ = gathered.push(one);
+    }
+    gathered
+}
+
 /// The row of the list of games that a game is in.
 fn row_of(game: Game) -> Option<u8> {
     let mut rows = Entry::ALL.iter();

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::scene::Scene;
 use super::texts::{Label, Text};
-use super::{Console, Crash, Games, Key, Page, Picture, Rows, Scores, View, row_of};
+use super::{Console, Crash, Games, Key, Page, Picture, Rows, Scores, View, gather, row_of};
 use crate::board::Facing;
 use crate::game::End;
 use crate::rules::Game;
@@ -89,7 +89,7 @@ impl Console {
             Scene::Ask(question, _) => Some(self.question(question)),
             _ => None,
         };
-        let rows = items.iter().map(|&item| self.row(scene, item)).collect();
+        let rows = gather(items.iter().map(|&item| self.row(scene, item)));
         let scroll = scene.scroll().copied().unwrap_or_default();
         Rows {
             header,
@@ -121,7 +121,7 @@ impl Console {
         Scores {
             game,
             title,
-            won: table.sides().map(|side| (side, score.won(side))).collect(),
+            won: gather(table.sides().map(|side| (side, score.won(side)))),
             caption,
             keys: Vec::from_slice(keys).unwrap_or_default(),
         }

@@ -53,7 +53,9 @@ impl Statistics {
 
     /// The tally of a game against the machine at a level, or among people.
     pub fn tally(&self, game: Game, rival: Option<Level>) -> Tally {
-        self.tallies[game as usize][index(rival)]
+        let tallies = self.tallies.get(game as usize);
+        let tally = tallies.and_then(|tallies| tallies.get(index(rival)));
+        tally.copied().unwrap_or_default()
     }
 
     fn tally_mut(&mut self, game: Game, rival: Option<Level>) -> Option<&mut Tally> {
@@ -62,7 +64,7 @@ impl Statistics {
 
     /// As many games of it as were played, whoever played.
     pub fn played(&self, game: Game) -> u16 {
-        let tallies = self.tallies[game as usize].iter();
+        let tallies = self.tallies.get(game as usize).into_iter().flatten();
         tallies.fold(0, |sum, tally| sum.saturating_add(tally.played))
     }
 

@@ -95,7 +95,7 @@ impl Match {
 
     /// Who sits there.
     pub fn seat(&self, side: Side) -> Seat {
-        self.seats[side.index()]
+        self.seats.get(side.index()).copied().unwrap_or_default()
     }
 
     /// Seats somebody else there.

@@ -9,7 +9,7 @@ use crate::board::{Facing, Place, PlaceSet, Spot, SpotSet};
 use crate::console::items::piece_of;
 use crate::console::shown::outcome;
 use crate::console::texts::{Hint, Label, Text};
-use crate::console::{FaceChoice, Key, Line, Millis, Panel, Status, Table};
+use crate::console::{FaceChoice, Key, Line, Millis, Panel, Status, Table, gather};
 use crate::game::{Drawn, End, Won};
 use crate::rules::{Face, Game, Move, Open, Piece, Position, Setup, Side, Turn, Zapita};
 
@@ -276,6 +276,6 @@ impl Play {
             _ => None,
         });
         let trail = origin.into_iter().chain(landings);
-        trail.skip(length.saturating_sub(Table::TRAIL)).collect()
+        gather(trail.skip(length.saturating_sub(Table::TRAIL)))
     }
 }

@@ -6,7 +6,7 @@ use super::show::Before;
 use super::steer::Way;
 use super::{Heard, Play};
 use crate::board::{Facing, Spot, SpotSet};
-use crate::console::{Button, Cue, Millis};
+use crate::console::{Button, Cue, Millis, gather};
 use crate::rules::{Face, Move, Piece, Refusal, Turn};
 
 impl Play {
@@ -150,7 +150,7 @@ impl Play {
         let keep = open.keep.then(|| self.face_in_hand()).flatten();
         let choices = keep.map_or(open.faces, |face| open.faces.with(face));
         if open.keep || !open.faces.is_empty() {
-            choices.iter().collect()
+            gather(choices.iter())
         } else {
             Vec::new()
         }
