@@ -40,20 +40,22 @@ where
     let mut sent_at = 0;
     let mut job = None;
     loop {
-        job = job.or_else(|| console.next_job());
         let view = console.view();
         if sent.as_ref() != Some(&view) {
             roads.views.signal(view.clone());
             sent = Some(view);
             sent_at = clock();
         }
-        let due = job.as_ref().map(|job| match job {
-            Job::Keep(_) | Job::Erase => sent_at + PICTURE,
-            Job::Recall(_) => 0,
+        // A job and when it is due.
+        job = job.or_else(|| {
+            let job = console.next_job()?;
+            let due = match job {
+                Job::Keep(_) | Job::Erase => sent_at + PICTURE,
+                Job::Recall(_) => 0,
+            };
+            Some((job, due))
         });
-        if due.is_some_and(|due| due <= clock())
-            && let Some(job) = job.take()
-        {
+        if let Some((job, _)) = job.take_if(|(_, due)| *due <= clock()) {
             roads.jobs.signal(job);
         }
         while let Some(cue) = console.next_cue() {
@@ -61,7 +63,7 @@ where
         }
 
         let nap = async {
-            let due = due.filter(|_| job.is_some());
+            let due = job.as_ref().map(|(_, due)| *due);
             match console.wake().into_iter().chain(due).min() {
                 Some(wake) => {
                     let time = wake.saturating_sub(clock());

@@ -85,7 +85,7 @@ fn press_and_cut(chip: &mut Device, script: &str, random: &mut Rng) {
         chip.press(button(letter));
         if number + 1 == script.len() && cut > number {
             // The last press: the turn is saved now.
-            chip.run_to_write(TAP);
+            chip.run_to_write(5 * TAP);
             chip.run(Duration::from_micros(random.u64(..6_000)));
             chip.release(button(letter));
             return;
