@@ -39,6 +39,7 @@ where
     let mut sent = None;
     let mut sent_at = 0;
     let mut job = None;
+    let mut answered = false;
     loop {
         let view = console.view();
         if sent.as_ref() != Some(&view) {
@@ -50,8 +51,9 @@ where
         job = job.or_else(|| {
             let job = console.next_job()?;
             let due = match job {
-                Job::Keep(_) | Job::Erase => sent_at + PICTURE,
-                Job::Recall(_) => 0,
+                // What belongs to the last one goes with it.
+                Job::Keep(_) | Job::Erase if !answered => sent_at + PICTURE,
+                _ => 0,
             };
             Some((job, due))
         });
@@ -76,6 +78,7 @@ where
         let happened = select3(roads.inputs.receive(), roads.replies.receive(), nap).await;
         let now = clock();
         make_up(console, now);
+        answered = matches!(happened, Either3::Second(_));
         match happened {
             Either3::First(Input::Event(event)) => console.handle(event, now),
             Either3::First(Input::Beat) => roads.round.to_renderer.signal(()),

@@ -86,7 +86,8 @@ fn press_and_cut(chip: &mut Device, script: &str, random: &mut Rng) {
         if number + 1 == script.len() && cut > number {
             // The last press: the turn is saved now.
             chip.run_to_write(5 * TAP);
-            chip.run(Duration::from_micros(random.u64(..6_000)));
+            let longest = if random.bool() { 4_000 } else { 12_000 };
+            chip.run(Duration::from_micros(random.u64(..longest)));
             chip.release(button(letter));
             return;
         }
