@@ -153,6 +153,12 @@ impl<const N: usize> CellSet<N> {
         near
     };
 
+    /// The bits, for arithmetic on whole sets at once.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// A row of the board, counted from 0.
     pub const fn row(row: u8) -> Self {
         Self((0xFF << (8 * (row & 7))) & Self::ALL.0)

@@ -156,6 +156,20 @@ impl Position {
     }
 }
 
+impl AnyOutcome {
+    /// Where the piece that moved stood; nowhere for a pass.
+    pub fn from(self) -> Option<Spot> {
+        match self {
+            Self::Hopsy(o) => Some(o.from.spot()),
+            Self::CourtCircuit(o) => Some(o.from.spot()),
+            Self::Zapita(o) => Some(o.from.spot()),
+            Self::OperationD6(o) => Some(o.from.spot()),
+            Self::Chinese(ChineseOutcome::Hop { from, .. }) => Some(from.spot()),
+            Self::Chinese(ChineseOutcome::Pass) => None,
+        }
+    }
+}
+
 macro_rules! into_position {
     ($($game:ident),*) => {$(
         impl From<$game> for Position {

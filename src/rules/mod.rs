@@ -6,12 +6,14 @@
 mod any;
 mod chinese;
 mod court_circuit;
+mod fingerprint;
 mod hopsy;
 mod moves;
 mod notation;
 mod opening;
 mod operation_d6;
 pub mod packed;
+mod path;
 mod refusal;
 mod setup;
 mod side;
@@ -19,8 +21,10 @@ mod walk;
 mod zapita;
 
 pub use any::{AnyOutcome, AnyTurn, Position};
+pub(crate) use chinese::home;
 pub use chinese::{Chinese, ChineseOutcome, ChineseTurn, Jumps};
 pub use court_circuit::{Chain, Closing, CourtCircuit, CourtCircuitOutcome, CourtCircuitTurn};
+pub(crate) use fingerprint::{fingerprint, mix};
 pub use hopsy::{Hopsy, HopsyOutcome, HopsyTurn, Line};
 pub use moves::{Faces, Move, Open};
 pub use notation::{
@@ -28,6 +32,7 @@ pub use notation::{
 };
 pub use opening::{Opening, Players};
 pub use operation_d6::{OperationD6, OperationD6Outcome, OperationD6Turn};
+pub use path::Pathfinder;
 pub use refusal::Refusal;
 pub use setup::{Flaw, Game, Piece, Setup};
 pub use side::{Face, Power, Side};

@@ -280,7 +280,8 @@ pub(crate) fn unpack_own_turn(position: &Position, packed: PackedTurn) -> Option
     })
 }
 
-fn flips_to_bits(position: &CourtCircuit, flips: CellSet<6>) -> u16 {
+/// The pawns turned, one bit for each enemy in the order of their numbers.
+pub(crate) fn flips_to_bits(position: &CourtCircuit, flips: CellSet<6>) -> u16 {
     let enemies = position.pawns(position.side().other());
     enemies
         .enumerate()

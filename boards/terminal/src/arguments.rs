@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use lexopt::prelude::*;
 use pocket_hops::console::Hand;
 use pocket_hops::console::texts::Language;
-use pocket_hops::rules::Game;
+use pocket_hops::rules::{Game, Opening, Players};
 
+use crate::duel::{Duel, Player};
 use crate::press::Presses;
 use crate::terminal::usual_path;
 
@@ -23,6 +24,9 @@ Usage: pocket-hops [--lang en|fr]    play in this terminal; the keys are shown t
                    [--game <name>]   from that game's set-up
                    [--lang en|fr]
        pocket-hops referee           answer questions about positions, a line each, from standard input
+       pocket-hops duel <game> <A> <B> <games>   let two kinds of players play, with alternate starts
+                   [--players n]     on the star: one A among n - 1 B
+                   [--seed s]
        pocket-hops --help            say this
        pocket-hops --version         say which version this is
 
@@ -33,8 +37,9 @@ Keys to press: u d l r a b; a capital holds that button, a digit waits so many s
 
 The referee knows: start <game> [players|bis] · successors <position> · turns <position>
 verdict <position> · perft <depth> <position> · play <turns> <seed> <position>
+best <level> <position> [seed]
 A position is <game> <side> <board>, as `start` writes it. Games: hopsy mix court-circuit zapita
-operation-d6 chinese-classic chinese-symmetric.
+operation-d6 chinese-classic chinese-symmetric. Levels: easy medium strong; duels have random and greedy too.
 ";
 
 /// What to do.
@@ -43,6 +48,7 @@ pub enum Command {
     Version,
     Referee,
     Press(Presses),
+    Duel(Duel),
     Play(Play),
 }
 
@@ -61,11 +67,14 @@ pub fn read() -> Result<Command, lexopt::Error> {
     let mut parser = lexopt::Parser::from_env();
     let mut language = None;
     let mut words: Option<(OsString, String)> = None;
+    let mut duel = Vec::new();
+    let (mut players, mut seed) = (None, None);
     let mut png = None;
     let mut game = None;
     let mut save = None;
     let mut no_save = false;
     while let Some(argument) = parser.next()? {
+        let duelling = words.as_ref().is_some_and(|(word, _)| word == "duel");
         let pressing = words.as_ref().is_some_and(|(word, _)| word == "press");
         match argument {
             Short('h') | Long("help") => return Ok(Command::Help),
@@ -75,8 +84,15 @@ pub fn read() -> Result<Command, lexopt::Error> {
             Long("no-save") if words.is_none() => no_save = true,
             Long("png") if pressing => png = Some(PathBuf::from(parser.value()?)),
             Long("game") if pressing => game = Some(parser.value()?.parse_with(read_game)?),
+            Long("players") if duelling => {
+                players = Some(parser.value()?.parse_with(read_players)?)
+            }
+            Long("seed") if duelling => seed = Some(parser.value()?.parse()?),
             Value(word) => match &mut words {
-                None if word == "press" || word == "referee" => words = Some((word, String::new())),
+                None if word == "press" || word == "referee" || word == "duel" => {
+                    words = Some((word, String::new()));
+                }
+                Some((first, _)) if first == "duel" && duel.len() < 4 => duel.push(word.string()?),
                 Some((first, keys)) if first == "press" => {
                     let word = word.string()?;
                     for letter in word.chars().filter(|letter| *letter != ' ') {
@@ -114,9 +130,42 @@ pub fn read() -> Result<Command, lexopt::Error> {
             // A script says the same wherever it runs.
             language: chosen.unwrap_or_default(),
         }),
-        Some(_) if chosen.is_some() => return Err("the referee has no language".into()),
+        Some(_) if chosen.is_some() => return Err("only people have a language".into()),
+        Some((word, _)) if word == "duel" => {
+            Command::Duel(read_duel(&duel, players, seed.unwrap_or(1))?)
+        }
         Some(_) => Command::Referee,
     })
+}
+
+fn read_duel(words: &[String], players: Option<Players>, seed: u64) -> Result<Duel, String> {
+    let [game, a, b, games] = words else {
+        return Err("a duel is a game, two players and a number of games".into());
+    };
+    let game = read_game(game)?;
+    let opening = match (game, players) {
+        (Game::ChineseClassic, players) => Opening::ChineseClassic(players.unwrap_or(Players::Two)),
+        (Game::ChineseSymmetric, players) => {
+            Opening::ChineseSymmetric(players.unwrap_or(Players::Two))
+        }
+        (_, Some(_)) => return Err("only the star games take a number of players".into()),
+        (game, None) => Opening::of(game),
+    };
+    let games = games
+        .parse()
+        .ok()
+        .filter(|games| (1..=100_000).contains(games));
+    Ok(Duel {
+        opening,
+        players: [Player::read(a)?, Player::read(b)?],
+        games: games.ok_or("the number of games is between 1 and 100000")?,
+        seed,
+    })
+}
+
+fn read_players(count: &str) -> Result<Players, String> {
+    let players = count.parse().ok().and_then(Players::new);
+    players.ok_or_else(|| format!("{count:?} players: there are 2 to 6"))
 }
 
 fn read_language(name: &str) -> Result<Language, String> {

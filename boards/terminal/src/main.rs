@@ -1,6 +1,7 @@
-//! Pocket Hops on a computer: the console in a terminal, presses for scripts, and the referee.
+//! Pocket Hops on a computer: the console in a terminal, presses for scripts, the referee and duels.
 
 mod arguments;
+mod duel;
 mod picture;
 mod press;
 mod referee;
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
         Command::Version => io::stdout().write_all(version.as_bytes()),
         Command::Referee => referee::run(io::stdin().lock(), io::stdout().lock()),
         Command::Press(presses) => press::run(&presses),
+        Command::Duel(duel) => duel::run(&duel, io::stdout().lock()),
         Command::Play(_) if !(io::stdin().is_terminal() && io::stdout().is_terminal()) => {
             return fail(2, "this is played in a terminal; see pocket-hops --help");
         }

@@ -309,3 +309,48 @@ fn spaces_returns_and_blank_lines_do_no_harm() {
     assert_eq!(rest, "282\n");
     assert!(process.wait().expect("it ends").success());
 }
+
+#[test]
+fn the_best_turn_is_one_of_the_turns() {
+    let mut referee = Referee::new();
+    for opening in Opening::all() {
+        let position = opening.position().to_string();
+        let turns = referee.list(&format!("turns {position}"));
+        for level in ["easy", "medium", "strong"] {
+            let best = referee.ask(format!("best {level} {position}"));
+            assert!(turns.contains(&best), "{best}");
+            assert_eq!(referee.ask(format!("best {level}  {position} 1\r")), best);
+        }
+    }
+    let queen = "court-circuit w ....b./....b./bbbb.b/.b..b./.b..../..b..w";
+    let (_, won) = {
+        let best = referee.ask(format!("best easy {queen}"));
+        let (turn, won) = best.split_once('\t').expect("a turn and a position");
+        (turn.to_owned(), won.to_owned())
+    };
+    assert_eq!(referee.ask(format!("verdict {won}")), "w");
+    for (question, reason) in [
+        ("best", "the level is missing"),
+        ("best weak", "unknown level"),
+        ("best easy", "the game is missing"),
+        (
+            "best easy hopsy r rrrr../....../....../....../....../b.....",
+            "the game is over",
+        ),
+        (
+            "best easy hopsy r r...../....../....../....../....../b..... x",
+            "the seed must be",
+        ),
+        (
+            "best easy hopsy r r...../....../....../....../....../b..... 1 2",
+            "something follows",
+        ),
+    ] {
+        let answer = referee.ask(question);
+        assert!(
+            answer.starts_with("error: ") && answer.contains(reason),
+            "{question}: {answer}"
+        );
+    }
+    referee.leave();
+}

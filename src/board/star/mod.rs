@@ -135,6 +135,15 @@ impl Hole {
         (place < width).then_some(Self(first.wrapping_add(place)))
     }
 
+    /// The hole of that number, if there is one.
+    pub(crate) const fn numbered(number: u8) -> Option<Self> {
+        if (number as usize) < HOLES {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
     /// Its row and its place in it, both counted from 0.
     pub fn row_and_place(self) -> (u8, u8) {
         PLACES[self.index()]

@@ -41,11 +41,18 @@ pub enum ChineseOutcome {
 }
 
 /// The house a side starts from.
-fn home(side: Side) -> House {
+pub(crate) fn home(side: Side) -> House {
     House::ALL[side.index()]
 }
 
 impl Chinese {
+    /// An empty star, which is no position: for a constant that is all zeros, as the largest kind of [`Position`](super::Position) can be.
+    pub(crate) const NOTHING: Self = Self {
+        jumps: Jumps::Classic,
+        side: Side::One,
+        pawns: [HoleSet::EMPTY; 6],
+    };
+
     /// The start for so many players.
     pub fn start(jumps: Jumps, players: Players) -> Self {
         let mut pawns = [HoleSet::EMPTY; 6];
@@ -98,6 +105,11 @@ impl Chinese {
         (home(side).opposite().holes() - self.pawns(side)).is_empty()
     }
 
+    /// The same board with another side to move, which has pawns.
+    pub(crate) fn to_move(self, side: Side) -> Self {
+        Self { side, ..self }
+    }
+
     /// The position after a side has given up.
     pub(super) fn without(&self, side: Side) -> Self {
         let mut rest = *self;
@@ -109,7 +121,7 @@ impl Chinese {
     }
 
     #[inline(always)]
-    fn occupied(&self) -> HoleSet {
+    pub(crate) fn occupied(&self) -> HoleSet {
         let [a, b, c, d, e, f] = self.pawns;
         a | b | c | d | e | f
     }

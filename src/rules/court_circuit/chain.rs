@@ -18,7 +18,7 @@ pub struct Chain {
 
 impl Chain {
     /// A pawn in hand that has not jumped yet.
-    pub(super) fn still(from: Cell) -> Self {
+    pub(crate) fn still(from: Cell) -> Self {
         Self {
             from,
             at: from,
@@ -27,7 +27,7 @@ impl Chain {
     }
 
     #[inline(always)]
-    pub(super) fn outcome(self, closing: Option<Closing>) -> CourtCircuitOutcome {
+    pub(crate) fn outcome(self, closing: Option<Closing>) -> CourtCircuitOutcome {
         CourtCircuitOutcome {
             from: self.from,
             to: self.at,
@@ -62,7 +62,7 @@ impl CourtCircuit {
 
     /// The attacks that can go on from a chain: an enemy, and where a jump over it can land.
     #[inline(always)]
-    pub(super) fn attacks(&self, chain: Chain) -> impl Iterator<Item = (Cell, Cells)> {
+    pub(crate) fn attacks(&self, chain: Chain) -> impl Iterator<Item = (Cell, Cells)> {
         let (own, enemies) = self.during(chain);
         let free = Cells::ALL - own - enemies;
         let queen = self.is_queen();
@@ -121,7 +121,7 @@ impl CourtCircuit {
 
     /// Whether the last enemy has been turned.
     #[inline(always)]
-    pub(super) fn wins(&self, chain: Chain) -> bool {
+    pub(crate) fn wins(&self, chain: Chain) -> bool {
         chain.flips == self.enemies()
     }
 

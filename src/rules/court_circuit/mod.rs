@@ -111,7 +111,7 @@ impl CourtCircuit {
 
     /// Steps of a pawn, or slides of the queen.
     #[inline(always)]
-    fn steps(&self, from: Cell, refuge: bool) -> Cells {
+    pub(crate) fn steps(&self, from: Cell, refuge: bool) -> Cells {
         let free = Cells::ALL - self.own() - self.enemies();
         let steps = if self.is_queen() {
             Direction::ALL
@@ -153,22 +153,42 @@ impl CourtCircuit {
                 })?;
                 return ControlFlow::Continue(false);
             }
-            for pawn in self.during(chain).0 {
-                let ends = self.closings(chain, pawn, refuge);
-                if !ends.is_empty() {
-                    let stem = chain.outcome(Some(Closing {
-                        from: pawn,
-                        to: pawn,
-                    }));
-                    visit(Fan { stem, ends })?;
-                }
-            }
+            self.closing_fans(chain, refuge, visit)?;
             ControlFlow::Continue(true)
         })
     }
 
+    /// Streams the turns that end a chain with a closing step.
+    pub(crate) fn closing_fans(
+        &self,
+        chain: Chain,
+        refuge: bool,
+        visit: &mut impl FnMut(Fan<Self>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for pawn in self.during(chain).0 {
+            let ends = self.closings(chain, pawn, refuge);
+            if !ends.is_empty() {
+                let stem = chain.outcome(Some(Closing {
+                    from: pawn,
+                    to: pawn,
+                }));
+                visit(Fan { stem, ends })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Streams every chain of every pawn; `visit` answers as in [`chains`](Self::chains).
+    pub(crate) fn every_chain(
+        &self,
+        visit: &mut impl FnMut(Chain) -> ControlFlow<(), bool>,
+    ) -> ControlFlow<()> {
+        self.own()
+            .try_for_each(|from| self.chains(Chain::still(from), visit))
+    }
+
     /// Whether corners are open this turn: always, but under the house rule only if it would leave no turn.
-    fn refuge(&self, house: HouseRules) -> bool {
+    pub(crate) fn refuge(&self, house: HouseRules) -> bool {
         !house.no_corner_refuge || !self.own().any(|from| self.can_start(from, false))
     }
 

@@ -142,6 +142,16 @@ impl CourtCircuitTurn {
         }
     }
 
+    /// Whether it can still come to this, as far as the pawns turned tell.
+    pub(in crate::rules) fn leads_to(&self, outcome: CourtCircuitOutcome) -> bool {
+        match self.stage {
+            Stage::InHand(chain) | Stage::Closing(chain, _) => {
+                (chain.flips - outcome.flips).is_empty()
+            }
+            _ => true,
+        }
+    }
+
     /// Where the next jump of a chain can land.
     fn jumps(&self, chain: Chain) -> Cells {
         let position = &self.position;

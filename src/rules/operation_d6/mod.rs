@@ -97,7 +97,7 @@ impl OperationD6 {
     }
 
     #[inline(always)]
-    fn showing(&self, face: Face) -> Cells {
+    pub(crate) fn showing(&self, face: Face) -> Cells {
         self.showing[face.index()]
     }
 

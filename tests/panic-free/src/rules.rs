@@ -7,9 +7,9 @@ use pocket_hops::rules::packed::{
     PackedTurn, pack_position, pack_turn, unpack_position, unpack_turn,
 };
 use pocket_hops::rules::{
-    Chinese, CourtCircuit, Faces, Game, Hopsy, Jumps, Line, Opening, OperationD6, Piece, Position,
-    Power, Rules, Scribe, Setup, Side, Turn, Walk, Zapita, read_position, read_turn, read_walk,
-    write_turn,
+    AnyOutcome, Chinese, CourtCircuit, Faces, Game, Hopsy, Jumps, Line, Opening, OperationD6,
+    Pathfinder, Piece, Position, Power, Rules, Scribe, Setup, Side, Turn, Walk, Zapita,
+    read_position, read_turn, read_walk, write_turn,
 };
 
 use crate::board::Paper;
@@ -118,6 +118,10 @@ fn any(position: &Position) -> Option<()> {
     sink(pack_position(position));
     sink(unpack_position(&bytes::<80>()));
     let outcome = unpack_turn(position, PackedTurn::from_bytes(bytes()))?;
+    sink((
+        AnyOutcome::from(outcome),
+        Pathfinder::new().find(position, house(), outcome),
+    ));
     sink(pack_turn(position, outcome).bytes());
     sink(PackedTurn::resignation(side()?).resigned());
     sink(position.begin(house()).shape());

@@ -1,5 +1,6 @@
 //! The referee: questions on one stream, answers on the other, a line each way.
 
+mod best;
 mod distinct;
 mod perft;
 mod play;
@@ -87,8 +88,10 @@ fn answer(question: &str) -> Result<String, String> {
                 .ok_or("the game is over: no turn can be played")?;
             Ok(format!("{turns} turns, {ended} games ended"))
         }
+        "best" => best::best(rest),
         _ => Err(
-            "unknown command; there are start, successors, turns, verdict, perft and play".into(),
+            "unknown command; there are start, successors, turns, verdict, perft, play and best"
+                .into(),
         ),
     }
 }

@@ -5,7 +5,8 @@ use std::hash::{BuildHasher, Hash};
 
 use hashbrown::hash_map::Entry;
 use hashbrown::{HashMap, HashSet};
-use pocket_hops::rules::{AnyTurn, HouseRules, Move, Position, Rules, Scribe, Turn};
+use pocket_hops::board::{Spot, SpotSet};
+use pocket_hops::rules::{AnyTurn, HouseRules, Move, Piece, Position, Rules, Scribe, Turn};
 
 /// A turn in print and the position it leads to.
 pub struct Way {
@@ -21,8 +22,21 @@ impl fmt::Display for Way {
 
 /// For each successor, in their order, the turn with the fewest jumps and throws, bytewise smallest among equals.
 pub fn turns(position: &Position) -> Vec<Way> {
+    ways(position, None)
+}
+
+/// The same for one successor only.
+pub fn turn_to(position: &Position, to: &Position) -> Option<Way> {
+    let text = to.to_string();
+    ways(position, Some(to))
+        .into_iter()
+        .find(|way| way.to == text)
+}
+
+fn ways(position: &Position, only: Option<&Position>) -> Vec<Way> {
     let mut search = Search {
         position,
+        kept: only.map_or(SpotSet::EMPTY, |to| to.pieces(position.side().other())),
         hops: 0,
         best: HashMap::new(),
         next: HashMap::new(),
@@ -56,6 +70,8 @@ pub fn turns(position: &Position) -> Vec<Way> {
 
 struct Search<'a> {
     position: &'a Position,
+    /// Enemies that must not be turned.
+    kept: SpotSet,
     /// Jumps and throws so far.
     hops: u32,
     best: HashMap<Position, (u32, String)>,
@@ -64,6 +80,13 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    fn turns_too_many(&self, turn: &AnyTurn) -> bool {
+        let mover = self.position.side();
+        let board = turn.board();
+        let turned = |spot: Spot| board.piece(spot).and_then(Piece::side) == Some(mover);
+        matches!(turn, AnyTurn::CourtCircuit(_)) && { self.kept }.any(turned)
+    }
+
     /// Takes note of a turn that may end, and goes on from it.
     ///
     /// The smallest text to a turn stays the smallest whatever follows: of two texts with as many hops that lead to the same turn, neither begins the other.
@@ -82,6 +105,9 @@ impl Search<'_> {
                 .write(small, &mut text)
                 .expect("a string takes everything");
             let turn = turn.advance(small);
+            if self.turns_too_many(&turn) {
+                continue;
+            }
             match small {
                 Move::Jump(_) | Move::Throw(_) => {
                     let found = (text, scribe);
