@@ -22,6 +22,8 @@ const START: Millis = 100;
 const TAP: Millis = 40;
 /// How far the chip may be behind when it is looked at: it lets go of a button later, and a new screen takes time to send.
 const BEHIND: Millis = 40;
+/// How long it may take to find a match among all that a full flash holds.
+const RECALL: Millis = 250;
 /// How long it takes to erase a sector and to show what has been waiting for that.
 const ERASE: Millis = 90;
 /// How long a contact of the chip must be open before it counts as let go.
@@ -103,15 +105,18 @@ impl Both {
     pub fn catch_up(&mut self, when: &str) {
         let view = self.hand.console.view();
         self.wait(BEHIND);
-        self.let_it_erase();
+        self.let_it_work();
         self.caught_up = !in_motion(&view) && self.hand.console.view() == view;
         if self.caught_up {
             self.compare(when);
         }
     }
 
-    /// Waits for a chip that is erasing flash: it does nothing else meanwhile.
-    fn let_it_erase(&mut self) {
+    /// Waits for a chip that is erasing flash, for it does nothing else meanwhile, or looking for a match there.
+    fn let_it_work(&mut self) {
+        if mem::take(&mut self.clerk.recalls) > 0 {
+            self.wait(RECALL);
+        }
         while self.chip.flash_work().sectors > self.erased {
             self.erased = self.chip.flash_work().sectors;
             self.wait(ERASE);

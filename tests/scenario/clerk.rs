@@ -5,18 +5,20 @@ use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
-use std::task::{Context, Waker};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Wake, Waker};
 
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use pocket_hops::console::Console;
-use pocket_hops::store::{Record, Shelf};
+use pocket_hops::store::{Job, Record, Shelf};
 use pocket_hops::tasks::{self, Roads};
 
 use super::flash::{Flash, PAGE};
 
-/// Pages of the flash.
-const PAGES: usize = 8;
+/// As many as on the Pico.
+const PAGES: usize = 32;
 
 type Desk = Roads<NoopRawMutex, 1, 1>;
 
@@ -25,6 +27,8 @@ pub struct Clerk {
     flash: Shared,
     desk: &'static Desk,
     task: Pin<Box<dyn Future<Output = ()>>>,
+    /// How many matches were asked for.
+    pub recalls: u32,
 }
 
 impl Clerk {
@@ -40,7 +44,12 @@ impl Clerk {
         let task = Box::pin(async move {
             tasks::store(shelf, desk, |_| true).await;
         });
-        Self { flash, desk, task }
+        Self {
+            flash,
+            desk,
+            task,
+            recalls: 0,
+        }
     }
 
     /// A console that has just been switched on. Whatever was not on the flash is gone.
@@ -54,19 +63,21 @@ impl Clerk {
 
     /// Does whatever the console wants done.
     pub fn serve(&mut self, console: &mut Console) {
-        let mut context = Context::from_waker(Waker::noop());
-        let mut idle = 0;
-        // Reading yields, so it takes many polls to know that nothing more will come.
-        while idle < 2000 {
-            idle += 1;
+        let woken = Arc::new(Woken::default());
+        let waker = Waker::from(woken.clone());
+        let mut busy = true;
+        while busy {
             if let Some(job) = console.next_job() {
+                self.recalls += u32::from(matches!(job, Job::Recall(_)));
                 self.desk.jobs.signal(job);
-                idle = 0;
             }
+            let mut context = Context::from_waker(&waker);
             let _ = self.task.as_mut().poll(&mut context);
+            // Reading yields, and wakes at once.
+            busy = woken.0.swap(false, Ordering::Relaxed);
             while let Ok(reply) = self.desk.replies.try_receive() {
                 console.reply(reply);
-                idle = 0;
+                busy = true;
             }
         }
     }
@@ -80,6 +91,16 @@ impl Clerk {
 
 fn shelf(flash: Shared) -> Shelf<Shared> {
     Shelf::new(flash, 0..(PAGES * PAGE) as u32)
+}
+
+/// Whether somebody has something to do.
+#[derive(Default)]
+struct Woken(AtomicBool);
+
+impl Wake for Woken {
+    fn wake(self: Arc<Self>) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// A flash that outlives whoever writes on it.
