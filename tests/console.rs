@@ -2,15 +2,18 @@
 
 mod presses;
 
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
 use fastrand::Rng;
 use pocket_hops::board::Shape;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{
     Button, Console, Cue, Event, Hand, LONG, Light, Motion, Picture, REPEAT, View,
 };
+use pocket_hops::game::Match;
 use pocket_hops::rules::{Game, Opening, Players, Rules, read_position};
 use pocket_hops::screen::{Frame, draw};
-use pocket_hops::store::{Job, Key, Reply};
+use pocket_hops::store::{Job, Key, Record, Reply, Saved};
 use presses::{at, press, table};
 
 /// Whether the view is a menu: the list of games, or a game's own.
@@ -351,7 +354,7 @@ fn one_thing_is_asked_at_a_time_and_what_was_erased_is_kept_anew() {
         keys.push(record.key);
     }
     let (settings, game) = (Key::Settings, Key::Match(Game::Hopsy));
-    assert_eq!(keys, [settings, game, settings, game]);
+    assert_eq!(keys, [settings, game, game], "settings are kept apart");
     assert_eq!(message(&hand), Some(Text::Label(Label::SavesDamaged)));
 }
 
@@ -368,4 +371,106 @@ fn another_game_begins_only_when_the_last_is_kept() {
         hand.console.reply(Reply::Done);
     }
     assert_eq!(hand.console.table().game(), Game::Mix);
+}
+
+/// Keeps records for a console, and takes its time to answer.
+#[derive(Default)]
+struct Slow {
+    records: BTreeMap<u16, Record>,
+    replies: VecDeque<Reply>,
+}
+
+impl Slow {
+    /// What a console is told that has just been switched on.
+    fn tell_all(&mut self) {
+        let found = self.records.values().cloned().map(Reply::Found);
+        self.replies = [Reply::Opened].into_iter().chain(found).collect();
+        self.replies.push_back(Reply::Done);
+    }
+
+    fn take(&mut self, job: Job) {
+        match job {
+            Job::Keep(record) => _ = self.records.insert(record.key.number(), record),
+            Job::Erase => self.records.clear(),
+            Job::Recall(game) => {
+                let own = self.records.values().filter(|record| match record.key {
+                    Key::Match(other) | Key::Turns(other, _) => other == game,
+                    _ => false,
+                });
+                // The match first: its number is the lowest.
+                self.replies.extend(own.cloned().map(Reply::Found));
+            }
+        }
+        self.replies.push_back(Reply::Done);
+    }
+
+    /// What is kept of a game.
+    fn saved(&self, game: Game) -> Option<Saved> {
+        let record = self.records.get(&Key::Match(game).number())?;
+        Some(Saved::read(record).expect("a match"))
+    }
+}
+
+#[test]
+fn however_late_the_answers_no_game_is_given_up_without_a_question() {
+    for seed in 0..40 {
+        let random = &mut Rng::with_seed(seed);
+        let mut store = Slow::default();
+        let mut hand = Hand::new(Console::new());
+        hand.console.open_saves();
+        store.tell_all();
+        // Games whose end somebody has agreed to.
+        let mut agreed = BTreeSet::new();
+        for _ in 0..3000 {
+            let before = Game::ALL.map(|game| store.saved(game));
+            if let Some(job) = hand.console.next_job() {
+                agreed.extend(
+                    (job == Job::Erase)
+                        .then_some(Game::ALL)
+                        .into_iter()
+                        .flatten(),
+                );
+                store.take(job);
+            }
+            for (game, before) in Game::ALL.into_iter().zip(before) {
+                let (Some(before), Some(after)) = (before, store.saved(game)) else {
+                    continue;
+                };
+                let fresh = after.number != before.number && !after.is_under_way();
+                let given_up = before.is_under_way() && (fresh || !after.going_on);
+                // A game that has ended may be left.
+                let mut table = Match::unplayed();
+                let ended = before.rebuild(&mut table) && table.end().is_some();
+                let asked = agreed.contains(&game) || ended;
+                assert!(!given_up || asked, "{game:?} was lost, seed {seed}");
+                if fresh {
+                    agreed.remove(&game);
+                }
+            }
+            if random.u8(..3) == 0
+                && let Some(reply) = store.replies.pop_front()
+            {
+                hand.console.reply(reply);
+            }
+            match random.u8(..200) {
+                0 => {
+                    hand = Hand::new(Console::new());
+                    hand.console.open_saves();
+                    store.tell_all();
+                }
+                1..130 => hand.tap(Button::A),
+                130..160 => hand.tap(Button::Down),
+                160..180 => hand.tap(Button::B),
+                180..185 => hand.hold(Button::B),
+                number => hand.tap(Button::ALL[usize::from(number) % 4]),
+            }
+            // Whatever a question is about may be answered yes.
+            let window = hand.console.view().window;
+            agreed.extend(match window.and_then(|window| window.header) {
+                Some(Text::AskAbandon(game)) => Some(game),
+                Some(Text::Label(Label::AskNewGame)) => Some(hand.console.table().game()),
+                _ => None,
+            });
+        }
+    }
 }

@@ -27,7 +27,8 @@ struct State {
     start: Position,
     turns: Vec<PackedTurn>,
     turn_number: u32,
-    score: String,
+    /// Seats, house rules, who started, the score and the end.
+    rest: String,
 }
 
 impl State {
@@ -38,7 +39,7 @@ impl State {
             start: *history.start(),
             turns: history.turns().to_vec(),
             turn_number: history.turn_number(),
-            score: format!("{:?} {:?}", table.memory().score, table.end()),
+            rest: format!("{:?} {:?}", table.memory(), table.end()),
         }
     }
 }
@@ -145,7 +146,7 @@ fn change(table: &mut Match, keeper: &mut Keeper, random: &mut Rng, round: usize
             }
         }
         1 => _ = table.redo(),
-        2 if round > 2 => _ = table.resign(table.position().side()),
+        2 if round > 0 => _ = table.resign(table.position().side()),
         _ => {}
     }
     if table.end().is_none()
@@ -270,4 +271,33 @@ fn after_a_cut_the_game_goes_on_and_may_be_cut_again() {
         let (found, _) = recall(&mut switch_on(&bytes), game).expect("a match");
         assert_eq!(State::of(&found), after);
     });
+}
+
+#[test]
+fn a_cut_while_all_is_erased_brings_nothing_back() {
+    let played = play_all(2);
+    let mut bytes = Flash::new(PAGES).bytes;
+    played.steps.iter().for_each(|step| step.happen(&mut bytes));
+    let mut shelf = switch_on(&bytes);
+    let first = shelf.flash().steps.len();
+    block_on(shelf.erase()).expect("it is erased");
+    let steps = shelf.flash().steps.split_off(first);
+    let random = &mut Rng::with_seed(34);
+    let mut begun = false;
+    for step in &steps {
+        let mut half = bytes.clone();
+        step.half_happen(&mut half, random);
+        for bytes in [&bytes, &half] {
+            let mut shelf = switch_on(bytes);
+            let found = Game::ALL
+                .iter()
+                .filter(|&&game| find(&mut shelf, game).is_some());
+            let found = found.count();
+            // All of it until it has begun, and from then on nothing.
+            begun |= found == 0;
+            assert_eq!(found, if begun { 0 } else { Game::ALL.len() });
+        }
+        step.happen(&mut bytes);
+    }
+    assert!(begun);
 }

@@ -141,7 +141,9 @@ fn no_image_does_any_harm() {
         // It is used again.
         let mut record = Record::new(Key::Match(Game::Hopsy));
         record.add(&random.u64(..).to_le_bytes());
-        while block_on(shelf.keep(&record)) == Err(Failure::Erased) {}
+        if block_on(shelf.keep(&record)) == Err(Failure::Erased) {
+            assert_eq!(block_on(shelf.keep(&record)), Ok(()), "once is enough");
+        }
         assert_eq!(block_on(shelf.find(record.key)), Ok(Some(record)));
     }
     println!("{count} images, {found} matches found");

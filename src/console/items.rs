@@ -5,7 +5,7 @@ use heapless::Vec;
 use super::scene::{Question, Scene};
 use super::settings::{Sleep, turned};
 use super::texts::{Label, Language, Text};
-use super::{Console, Cue, Entry, Lead, Light, Row, Rows, Value, listed};
+use super::{Console, Cue, Entry, Lead, Light, Row, Rows, Tally, Value, listed};
 use crate::board::Shape;
 use crate::game::Seat;
 use crate::rules::{Game, Jumps, Piece, Players, Side};
@@ -231,8 +231,9 @@ impl Console {
             }
             Item::Played(row) => {
                 let games = Game::ALL.into_iter().filter(|&game| listed(game) == row);
-                let played = games.map(|game| self.statistics.played(game));
-                Value::Text(Text::Number(played.fold(0, u16::saturating_add)))
+                let tally = games.map(|game| self.statistics.all(game));
+                let Tally { won, played } = tally.fold(Tally::default(), Tally::plus);
+                Value::Text(Text::Tally(won, played))
             }
             Item::Undo => Value::Count(self.play.undoable()),
             Item::Redo => Value::Count(self.play.redoable()),
@@ -289,22 +290,6 @@ impl Console {
         }
     }
 
-    /// Begins the match that is set up, unless another one would be lost.
-    fn start_or_ask(&mut self, row: Game) {
-        let game = self.game_set_up(row);
-        if self.would_be_lost(game) {
-            // With nobody to keep it, it is the one in hand.
-            let lost = if self.saves.are_kept() {
-                game
-            } else {
-                self.play.game()
-            };
-            self.ask(Question::Abandon(lost));
-        } else {
-            self.start_when_kept();
-        }
-    }
-
     /// A on a row.
     pub(super) fn choose(&mut self, item: Item) {
         if item.turns() {
@@ -319,7 +304,7 @@ impl Console {
             }
             Item::Start => {
                 if let Scene::Setup(row, _) = self.scene() {
-                    self.start_or_ask(row);
+                    self.start_if(row, false);
                 }
             }
             Item::Rules(game) => self.enter(Scene::Rules(game, 0)),

@@ -1,8 +1,8 @@
 //! What is kept of the console, and found again: when to ask for what, and what to make of the answers. Who keeps it is somebody else's business.
 
-use super::scene::Scene;
+use super::scene::{Question, Scene};
 use super::statistics::Statistics;
-use super::texts::Label;
+use super::texts::{Label, Language};
 use super::{Console, Settings};
 use crate::rules::Game;
 use crate::store::{Job, Keeper, Key, Record, Reply, Saved, Unreadable};
@@ -21,13 +21,15 @@ pub(super) struct Saves {
     wish: Option<Wish>,
     /// The match that is being found again.
     saved: Option<Saved>,
+    /// The language that was asked for, whatever is kept.
+    asked_language: Option<Language>,
 }
 
 /// How things stand with whoever keeps the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// There is nobody, or nobody any more.
-    Nobody,
+    /// There is nobody; if there should be, why not.
+    Nobody(Option<Label>),
     /// It is still being said what is there.
     /// `true` once the settings have been told of.
     Opening(bool),
@@ -48,8 +50,8 @@ enum Asked {
 /// What is to be done once all is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wish {
-    /// Begin the match that is set up.
-    Start,
+    /// Begin the match that is set up in that row of the list; `true` if whoever asked knows what would be lost.
+    Start(Game, bool),
     /// Go on with the match of a game.
     Continue(Game),
     Erase,
@@ -66,22 +68,16 @@ struct Known {
 
 impl Known {
     /// What a record tells; nothing of a match that was left for good.
-    fn from(record: &Record) -> Option<(Self, u32)> {
-        match Saved::read(record) {
-            Ok(saved) => saved.going_on.then_some((
-                Self {
-                    turn: Some(saved.turn_number().min(u16::MAX.into()) as u16),
-                    under_way: saved.is_under_way(),
-                },
-                saved.number,
-            )),
-            Err(Unreadable::Version) => Some((
-                Self {
-                    turn: None,
-                    under_way: false,
-                },
-                0,
-            )),
+    fn from(saved: &Result<Saved, Unreadable>) -> Option<Self> {
+        match saved {
+            Ok(saved) => saved.going_on.then_some(Self {
+                turn: Some(saved.turn_number().min(u16::MAX.into()) as u16),
+                under_way: saved.is_under_way(),
+            }),
+            Err(Unreadable::Version) => Some(Self {
+                turn: None,
+                under_way: false,
+            }),
             Err(Unreadable::Damaged) => None,
         }
     }
@@ -91,7 +87,7 @@ impl Saves {
     /// With nobody to keep anything.
     pub const fn new() -> Self {
         Self {
-            state: State::Nobody,
+            state: State::Nobody(None),
             keeper: Keeper::new(),
             changes_kept: 0,
             settings_kept: Settings::FRESH,
@@ -99,12 +95,13 @@ impl Saves {
             known: [None; Game::ALL.len()],
             wish: None,
             saved: None,
+            asked_language: None,
         }
     }
 
     /// Whether there is somebody who keeps things.
     pub fn are_kept(&self) -> bool {
-        self.state != State::Nobody
+        !matches!(self.state, State::Nobody(_))
     }
 
     fn known(&self, game: Game) -> Option<Known> {
@@ -130,13 +127,26 @@ impl Saves {
         let Key::Match(game) = record.key else {
             return;
         };
-        let known = Known::from(record);
-        if let Some((_, number)) = known {
-            self.keeper.heard_of(number);
+        let saved = Saved::read(record);
+        if let Ok(saved) = &saved {
+            self.keeper.heard_of(saved.number);
         }
         if let Some(place) = self.known.get_mut(game as usize) {
-            *place = known.map(|(known, _)| known);
+            *place = Known::from(&saved);
         }
+    }
+
+    /// What was wished for belongs to a scene that is not open any more. What was confirmed does not.
+    pub fn forget_wish(&mut self) {
+        self.wish = self.wish.filter(|&wish| wish == Wish::Erase);
+    }
+
+    /// Nothing is kept of any match.
+    fn forget_matches(&mut self) {
+        self.keeper.forget();
+        self.known = [None; Game::ALL.len()];
+        self.wish = None;
+        self.saved = None;
     }
 }
 
@@ -153,7 +163,20 @@ impl Console {
 
     /// Says that somebody else uses the records: nothing will be kept.
     pub fn saves_are_in_use(&mut self) {
-        self.say(Label::SavesInUse);
+        self.keep_no_more(Label::SavesInUse);
+    }
+
+    fn keep_no_more(&mut self, why: Label) {
+        self.saves.forget_matches();
+        self.saves.state = State::Nobody(Some(why));
+        self.say(why);
+    }
+
+    /// Speaks a language for now, whatever is kept.
+    pub fn speak(&mut self, language: Language) {
+        self.settings.language = language;
+        self.saves.asked_language = Some(language);
+        self.saves.settings_kept.language = language;
     }
 
     /// What is to be done next by whoever keeps the records; [`reply`](Self::reply) tells what came of it. None while a reply is awaited.
@@ -177,19 +200,21 @@ impl Console {
             return Some(Job::Keep(record));
         }
         let changes = self.play.changes();
-        if changes != saves.changes_kept {
+        if changes != saves.changes_kept && self.play.is_in_hand() {
             let going_on = self.play.is_going_on();
             if let Some(record) = saves.keeper.next(self.play.table(), going_on) {
                 saves.state = State::Asked(Asked::Match);
-                // Only a match record says anything here, and it will be kept or all is lost.
+                // If it cannot be kept, nothing of any match is known any more.
                 saves.note(&record);
                 return Some(Job::Keep(record));
             }
             saves.changes_kept = changes;
         }
         match saves.wish.take()? {
-            Wish::Start => {
-                self.start();
+            Wish::Start(row, knowing) => {
+                if matches!(self.scene(), Scene::Setup(here, _) if here == row) {
+                    self.start_if(row, knowing);
+                }
                 self.next_job()
             }
             Wish::Continue(game) => {
@@ -207,15 +232,12 @@ impl Console {
     /// What came of the last job, or what there is at the start.
     pub fn reply(&mut self, reply: Reply) {
         match (self.saves.state, reply) {
-            (_, Reply::Failed) => {
-                self.saves.state = State::Nobody;
-                self.say(Label::CannotSave);
-            }
+            (_, Reply::Failed) => self.keep_no_more(Label::CannotSave),
             (State::Opening(_), Reply::Found(record)) => self.found_at_start(&record),
             (State::Opening(_), Reply::Opened) => self.saves.state = State::Opening(true),
             (State::Asked(Asked::Recall(_)), Reply::Found(record)) => self.found_of_match(&record),
             (State::Opening(_), Reply::Erased) => self.say(Label::SavesDamaged),
-            (_, Reply::Erased) => self.all_was_erased(),
+            (State::Asked(asked), Reply::Erased) => self.was_erased(asked),
             (State::Asked(asked), Reply::Done) => {
                 self.saves.state = State::Ready;
                 match asked {
@@ -234,6 +256,9 @@ impl Console {
         match (record.key, record.content()) {
             (Key::Settings, Some(bytes)) => {
                 self.settings = Settings::from_bytes(bytes);
+                if let Some(asked) = self.saves.asked_language {
+                    self.settings.language = asked;
+                }
                 self.saves.settings_kept = self.settings;
             }
             (Key::Statistics, Some(bytes)) => {
@@ -252,6 +277,7 @@ impl Console {
             (Key::Match(_), _) => {
                 saves.saved = Saved::read(record).ok();
                 if let Some(saved) = &saves.saved {
+                    self.play.put_away();
                     saves.keeper.begin(saved, self.play.table_mut());
                 }
             }
@@ -266,31 +292,36 @@ impl Console {
     fn recalled(&mut self, game: Game) {
         let saved = self.saves.saved.take();
         let rebuilt = saved.is_some_and(|saved| saved.rebuild(self.play.table_mut()));
-        if rebuilt {
-            self.play.resume();
-            self.saves.changes_kept = self.play.changes();
-            self.settings.last = Some(game);
-            if matches!(self.scene(), Scene::Setup(..) | Scene::Crash) {
-                self.go_on();
-            }
-        } else {
-            self.play.leave();
-            self.saves.forget_game();
+        if !rebuilt {
             self.saves.known[game as usize] = None;
-            self.say(Label::SavesDamaged);
+            return self.say(Label::SavesDamaged);
+        }
+        self.play.resume();
+        self.saves.changes_kept = self.play.changes();
+        self.settings.last = Some(game);
+        let waited_for = match self.scene() {
+            Scene::Setup(row, _) => self.game_set_up(row) == game,
+            scene => scene == Scene::Crash,
+        };
+        if waited_for {
+            self.go_on();
         }
     }
 
-    /// What was kept is gone; what is in hand is kept anew.
-    fn all_was_erased(&mut self) {
+    /// What was kept beside it is gone; what is in hand is kept anew. Settings and matches are kept apart.
+    fn was_erased(&mut self, asked: Asked) {
         let saves = &mut self.saves;
         saves.state = State::Ready;
-        saves.wish = None;
-        saves.keeper.forget();
-        saves.known = [None; Game::ALL.len()];
-        saves.changes_kept = self.play.changes().wrapping_sub(1);
-        saves.settings_kept = Settings::FRESH;
-        saves.statistics_kept = Statistics::NONE;
+        match asked {
+            Asked::Settings | Asked::Statistics => {
+                saves.settings_kept = Settings::FRESH;
+                saves.statistics_kept = Statistics::NONE;
+            }
+            Asked::Match | Asked::Recall(_) | Asked::Erase => {
+                saves.forget_matches();
+                saves.changes_kept = self.play.changes().wrapping_sub(1);
+            }
+        }
         self.say(Label::SavesDamaged);
     }
 
@@ -315,20 +346,23 @@ impl Console {
         self.saves.state == State::Ready && self.play.changes() == self.saves.changes_kept
     }
 
-    /// Begins the match that is set up, as soon as the one in hand is kept.
-    pub(super) fn start_when_kept(&mut self) {
-        if !self.saves.are_kept() || self.is_kept() {
-            self.start();
+    /// Begins the match that is set up in a row, as soon as the one in hand is kept and it is known what would be lost; unless somebody is `knowing`, that is
+    /// asked about.
+    pub(super) fn start_if(&mut self, row: Game, knowing: bool) {
+        if self.saves.are_kept() && !self.is_kept() {
+            self.saves.wish = Some(Wish::Start(row, knowing));
+        } else if let Some(lost) = self.would_be_lost(row).filter(|_| !knowing) {
+            self.ask(Question::Abandon(lost));
         } else {
-            self.saves.wish = Some(Wish::Start);
+            self.start();
         }
     }
 
     /// Goes on with the match of a game: at once if it is in hand, else as soon as it is found.
     pub(super) fn continue_game(&mut self, game: Game) {
-        if self.play.is_going_on() && self.play.game() == game {
+        if self.is_in_hand(game) && self.play.is_going_on() {
             self.go_on();
-        } else {
+        } else if !matches!(self.saves.state, State::Asked(Asked::Recall(_))) {
             self.saves.wish = Some(Wish::Continue(game));
         }
     }
@@ -342,16 +376,18 @@ impl Console {
 
     /// Erases all that is kept, if there is anybody who can.
     pub(super) fn erase_all(&mut self) {
-        if self.saves.are_kept() {
-            self.saves.wish = Some(Wish::Erase);
-        } else {
-            self.start_afresh();
-            self.saves.state = State::Nobody;
+        match self.saves.state {
+            State::Nobody(Some(why)) => self.say(why),
+            State::Nobody(None) => {
+                self.start_afresh();
+                self.saves.state = State::Nobody(None);
+            }
+            _ => self.saves.wish = Some(Wish::Erase),
         }
     }
 
     fn is_in_hand(&self, game: Game) -> bool {
-        self.play.has_begun() && self.play.game() == game
+        self.play.is_in_hand() && self.play.game() == game
     }
 
     /// Whether there is a match of that very game to go on with.
@@ -363,13 +399,18 @@ impl Console {
         }
     }
 
-    /// Whether something would be lost if a match of that game were begun.
-    pub(super) fn would_be_lost(&self, game: Game) -> bool {
-        if self.is_in_hand(game) || !self.saves.are_kept() {
+    /// The match that would be lost if the one of that row were begun. With nobody to keep it, that is the one in hand, of whatever game.
+    fn would_be_lost(&self, row: Game) -> Option<Game> {
+        let game = self.game_set_up(row);
+        if !self.saves.are_kept() {
+            return self.play.is_under_way().then(|| self.play.game());
+        }
+        let lost = if self.is_in_hand(game) {
             self.play.is_under_way()
         } else {
             self.saves.is_under_way(game)
-        }
+        };
+        lost.then_some(game)
     }
 
     /// The game to go on with after a fault: the one that was played last, unless that has led to another fault at once.

@@ -91,20 +91,25 @@ impl Console {
     pub(super) fn enter(&mut self, scene: Scene) {
         // The deepest way is title, games, play, menu, settings, house rules.
         let _ = self.scenes.push(scene);
-        self.scene_number += 1;
+        self.another_scene();
     }
 
     /// Closes the uppermost scene; the title stays.
     pub(super) fn back(&mut self) {
         if self.scenes.pop().is_some() {
-            self.scene_number += 1;
+            self.another_scene();
         }
     }
 
     /// Closes every scene above the one of that depth; the title is at 0.
     fn back_to(&mut self, depth: usize) {
         self.scenes.truncate(depth);
+        self.another_scene();
+    }
+
+    fn another_scene(&mut self) {
         self.scene_number += 1;
+        self.saves.forget_wish();
     }
 
     fn depth_of(&self, wanted: impl Fn(&Scene) -> bool) -> Option<usize> {
@@ -195,7 +200,9 @@ impl Console {
         match question {
             Question::Abandon(_) => {
                 self.back();
-                self.start_when_kept();
+                if let Scene::Setup(row, _) = self.scene() {
+                    self.start_if(row, true);
+                }
             }
             Question::NewGame => self.next_game(),
             Question::Resign => self.end_by(|play, now| play.resign(now)),

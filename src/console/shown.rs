@@ -85,7 +85,7 @@ impl Console {
             Scene::Setup(game, _) => Some(Text::Game(game)),
             Scene::Settings(_) => Some(Text::Label(Label::Settings)),
             Scene::HouseRules(_) => Some(Text::Label(Label::HouseRules)),
-            Scene::Statistics(_) => Some(Text::Label(Label::Statistics)),
+            Scene::Statistics(_) => Some(Text::Label(Label::WonOfPlayed)),
             Scene::Ask(question, _) => Some(self.question(question)),
             _ => None,
         };

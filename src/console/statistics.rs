@@ -1,4 +1,5 @@
-//! How often each game was played and won.
+//! How often each game was played and won. A game is counted when it is left or the next one begins; one that is given up for a new match is not, and a cut of power
+//! at that very moment may count it twice.
 
 use crate::game::{End, Level, Match, Seat};
 use crate::rules::Game;
@@ -14,6 +15,14 @@ pub struct Tally {
 
 impl Tally {
     const NONE: Self = Self { played: 0, won: 0 };
+
+    /// Both together.
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            played: self.played.saturating_add(other.played),
+            won: self.won.saturating_add(other.won),
+        }
+    }
 }
 
 /// Against whom: people, or the machine at a level.
@@ -62,10 +71,10 @@ impl Statistics {
         self.tallies.get_mut(game as usize)?.get_mut(index(rival))
     }
 
-    /// As many games of it as were played, whoever played.
-    pub fn played(&self, game: Game) -> u16 {
+    /// All tallies of a game together.
+    pub fn all(&self, game: Game) -> Tally {
         let tallies = self.tallies.get(game as usize).into_iter().flatten();
-        tallies.fold(0, |sum, tally| sum.saturating_add(tally.played))
+        tallies.copied().fold(Tally::NONE, Tally::plus)
     }
 
     /// To be kept: for each game and rival four bytes.

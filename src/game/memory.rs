@@ -68,6 +68,8 @@ impl Match {
         self.opening = memory.opening;
         self.starter = memory.starter;
         self.score = memory.score;
+        // For the sides that play are those of the present position.
+        self.now = memory.start;
         let sound = self
             .history
             .begin_at(memory.start, memory.lost, kept, played)

@@ -39,7 +39,7 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::Wins(..) => &[Room::SCORE_TITLE, Room::RESULT],
         Text::StartsNext(..) | Text::AtTurn(..) => &[Room::SCORE_CAPTION],
         Text::Throws(_) => &[Room::NOTE],
-        Text::Number(_) | Text::Seconds(_) | Text::Minutes(_) => &[Room::FREE],
+        Text::Tally(..) | Text::Number(_) | Text::Seconds(_) | Text::Minutes(_) => &[Room::FREE],
         Text::AskAbandon(_) | Text::AskResign(..) => &[Room::WINDOW_HEADER],
         Text::GaveUp(..) => &[Room::MESSAGE],
         Text::SavedAfter(_) => &[Room::CRASH],
@@ -50,6 +50,7 @@ fn rooms(text: Text) -> &'static [Room] {
 fn rooms_of_label(label: Label) -> &'static [Room] {
     match label {
         Label::Settings => &[Room::LIST, Room::HEADER],
+        Label::WonOfPlayed => &[Room::HEADER],
         Label::LayoutIsAGuess
         | Label::HoldB
         | Label::NothingToUndo
@@ -86,9 +87,7 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         Label::Leave => &[Room::SCORE_SECOND_KEY, Room::WINDOW_ROW],
         Label::MatchScore => &[Room::SCORE_TITLE, Room::WINDOW_ROW],
         Label::Games => &[Room::CRASH_KEY],
-        Label::Rules | Label::HouseRules | Label::About | Label::Statistics => {
-            &[Room::PAGE_HEADER, Room::WINDOW_ROW]
-        }
+        Label::Rules | Label::HouseRules | Label::About => &[Room::PAGE_HEADER, Room::WINDOW_ROW],
         _ => &[Room::WINDOW_ROW],
     }
 }

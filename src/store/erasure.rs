@@ -7,16 +7,20 @@
 //! A note is eight bytes: the number of the page, the same with its bits turned over, and four that are cleared when it is done. A note that was interrupted
 //! itself is none, and a page of notes that is half erased holds none either: bits that are erased turn up among both numbers.
 
+use core::ops::Range;
+
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
 const NOTE: u32 = 8;
 const DONE: u32 = 4;
+/// The number of no page, for all of them.
+const ALL: u16 = 0xFFFE;
 
 /// A flash with a page of notes. Addresses count from that page; it is no part of what may be erased.
 pub(super) struct Erasure<S> {
     pub flash: S,
-    /// Where the area begins, with the page of notes.
-    start: u32,
+    /// Where the area begins, with the page of notes, and where it ends.
+    area: Range<u32>,
     /// Where the next note goes, from there; none before [`open`](Self::open).
     free: Option<u32>,
 }
@@ -24,12 +28,41 @@ pub(super) struct Erasure<S> {
 impl<S: NorFlash> Erasure<S> {
     const PAGE: u32 = S::ERASE_SIZE as u32;
 
-    pub const fn new(flash: S, start: u32) -> Self {
+    pub const fn new(flash: S, area: Range<u32>) -> Self {
         Self {
             flash,
-            start,
+            area,
             free: None,
         }
+    }
+
+    /// Erases everything but the notes; what is empty is left alone, for a page takes as long as twenty pictures. If the power fails meanwhile nothing of it comes
+    /// back: half of what there was might be older than what its owner has seen.
+    pub async fn erase_all(&mut self) -> Result<(), S::Error> {
+        let note = self.begin(ALL).await?;
+        self.erase_pages().await?;
+        self.finish(note).await
+    }
+
+    async fn erase_pages(&mut self) -> Result<(), S::Error> {
+        let pages = self.area.start + Self::PAGE..self.area.end;
+        for page in pages.step_by(S::ERASE_SIZE) {
+            if !self.is_empty(page).await? {
+                self.flash.erase(page, page + Self::PAGE).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn is_empty(&mut self, page: u32) -> Result<bool, S::Error> {
+        let mut part = [0; 64];
+        for at in (page..page + Self::PAGE).step_by(part.len()) {
+            self.flash.read(at, &mut part).await?;
+            if part.iter().any(|&byte| byte != 0xFF) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Finishes what an earlier run was interrupted in.
@@ -37,7 +70,7 @@ impl<S: NorFlash> Erasure<S> {
         let mut last = None;
         for at in (0..Self::PAGE).step_by(NOTE as usize) {
             let mut note = [0; NOTE as usize];
-            self.flash.read(self.start + at, &mut note).await?;
+            self.flash.read(self.area.start + at, &mut note).await?;
             if note != [0xFF; NOTE as usize] {
                 last = Some((at, note));
             }
@@ -45,9 +78,12 @@ impl<S: NorFlash> Erasure<S> {
         self.free = Some(last.map_or(0, |(at, _)| at + NOTE));
         if let Some((at, note)) = last
             && let Some(page) = unfinished(note)
-            && let Some(from) = self.page(page)
         {
-            self.flash.erase(from, from + Self::PAGE).await?;
+            match self.page(page) {
+                _ if page == ALL => self.erase_pages().await?,
+                Some(from) => self.flash.erase(from, from + Self::PAGE).await?,
+                None => {}
+            }
             self.finish(at).await?;
         }
         Ok(())
@@ -55,8 +91,8 @@ impl<S: NorFlash> Erasure<S> {
 
     /// The address of a page, by its number; there is none before the page of notes.
     fn page(&self, number: u16) -> Option<u32> {
-        let from = self.start + u32::from(number) * Self::PAGE;
-        (number > 0 && from + Self::PAGE <= self.flash.capacity() as u32).then_some(from)
+        let from = self.area.start + u32::from(number) * Self::PAGE;
+        (number > 0 && from + Self::PAGE <= self.area.end).then_some(from)
     }
 
     /// Notes that a page is about to be erased; where.
@@ -67,19 +103,21 @@ impl<S: NorFlash> Erasure<S> {
         let free = match self.free {
             Some(free) if free + NOTE <= Self::PAGE => free,
             _ => {
-                let start = self.start;
+                let start = self.area.start;
                 self.flash.erase(start, start + Self::PAGE).await?;
                 0
             }
         };
         let [[a, b], [c, d]] = [page, !page].map(u16::to_le_bytes);
         self.free = Some(free + NOTE);
-        self.flash.write(self.start + free, &[a, b, c, d]).await?;
+        self.flash
+            .write(self.area.start + free, &[a, b, c, d])
+            .await?;
         Ok(free)
     }
 
     async fn finish(&mut self, note: u32) -> Result<(), S::Error> {
-        let done = self.start + note + DONE;
+        let done = self.area.start + note + DONE;
         self.flash.write(done, &[0; (NOTE - DONE) as usize]).await
     }
 }
@@ -114,7 +152,7 @@ impl<S: NorFlash> NorFlash for Erasure<S> {
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), S::Error> {
         for page in (from..to).step_by(S::ERASE_SIZE) {
             let note = self
-                .begin(((page - self.start) / Self::PAGE) as u16)
+                .begin(((page - self.area.start) / Self::PAGE) as u16)
                 .await?;
             self.flash.erase(page, page + Self::PAGE).await?;
             self.finish(note).await?;

@@ -53,7 +53,7 @@ impl Keeper {
         };
     }
 
-    /// The next record to be kept, if there is anything left to keep. [`kept`](Self::kept) or [`not_kept`](Self::not_kept) answers.
+    /// The next record to be kept, if there is anything left to keep. [`kept`](Self::kept) answers; if it is asked again first, it was not kept.
     pub fn next(&mut self, table: &Match, going_on: bool) -> Option<Record> {
         let number = match self.number {
             Some(number) => number,
@@ -101,11 +101,6 @@ impl Keeper {
             Some(Asked::Match(sum)) => self.record = Some(sum),
             None => {}
         }
-    }
-
-    /// What was asked last could not be kept.
-    pub fn not_kept(&mut self) {
-        self.asked = None;
     }
 
     /// A match is about to be built again in the place of the one in hand, from this record and what is [found](Self::found).

@@ -196,6 +196,8 @@ impl Saved {
             && self.latest_start.game() == game
             && (memory.lost > 0 || memory.start == memory.game_start())
             && memory.lost.is_multiple_of(BLOCK as u32)
+            // No game is that long.
+            && memory.lost < u32::MAX / 2
             && (first > 0 || self.latest_start == memory.start)
             && self.played <= self.kept
             && self.kept <= TURNS

@@ -47,7 +47,7 @@ impl<S: NorFlash> Shelf<S> {
     /// A shelf in an area of whole pages, at least five.
     pub const fn new(flash: S, area: Range<u32>) -> Self {
         Self {
-            flash: Considerate(Erasure::new(flash, area.start)),
+            flash: Considerate(Erasure::new(flash, area.start..area.end)),
             area,
             room: [0; ROOM],
             repaired: false,
@@ -90,7 +90,10 @@ impl<S: NorFlash> Shelf<S> {
         let erased = self.flash.erase(start, end).await;
         erased.map_err(|_| Failure::Flash)?;
         self.store(record).await?;
-        Err(Failure::Erased)
+        match self.find(record.key).await? {
+            Some(found) if found == *record => Err(Failure::Erased),
+            _ => Err(Failure::Flash),
+        }
     }
 
     async fn store(&mut self, record: &Record) -> Result<(), Failure> {
@@ -134,28 +137,10 @@ impl<S: NorFlash> Shelf<S> {
         }
     }
 
-    /// Erases everything. What is empty is left alone: a page takes as long as twenty pictures.
+    /// Erases everything.
     pub async fn erase(&mut self) -> Result<(), Failure> {
-        let pages = self.area_of(Key::Settings).start..self.area.end;
-        for page in pages.step_by(S::ERASE_SIZE) {
-            let erased = self.erase_page(page).await;
-            erased.map_err(|_| Failure::Flash)?;
-        }
-        Ok(())
-    }
-
-    async fn erase_page(&mut self, page: u32) -> Result<(), S::Error> {
-        let end = page + S::ERASE_SIZE as u32;
-        let mut at = page;
-        while at < end {
-            let (part, _) = self.room.split_at_mut(ROOM.min((end - at) as usize));
-            self.flash.read(at, part).await?;
-            if part.iter().any(|&byte| byte != 0xFF) {
-                return self.flash.erase(page, end).await;
-            }
-            at += part.len() as u32;
-        }
-        Ok(())
+        let erased = self.flash.0.erase_all().await;
+        erased.map_err(|_| Failure::Flash)
     }
 
     fn area_of(&self, key: Key) -> Range<u32> {

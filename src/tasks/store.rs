@@ -85,7 +85,10 @@ async fn open<S: NorFlash, M: RawMutex>(
         }
     });
     match shown.await {
-        Err(Failure::Erased) => replies.send(Reply::Erased).await,
+        Err(Failure::Erased) => {
+            newest = [const { None }; Game::ALL.len()];
+            replies.send(Reply::Erased).await;
+        }
         shown => shown?,
     }
     for record in newest.into_iter().flatten() {

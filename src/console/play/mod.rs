@@ -32,6 +32,8 @@ pub(super) struct Play {
     /// Whether there is a match to go on with.
     going_on: bool,
     games_begun: u32,
+    /// Whether the match is more than what is left of one that was put away.
+    in_hand: bool,
     /// Grows whenever there is something new to be kept.
     changes: u32,
 }
@@ -70,6 +72,7 @@ impl Play {
             mover: Side::One,
             going_on: false,
             games_begun: 0,
+            in_hand: false,
             changes: 0,
         }
     }
@@ -78,6 +81,7 @@ impl Play {
     pub fn begin(&mut self, start: Position, house: HouseRules, seats: [Seat; 6]) -> Heard {
         self.table.restart(start, house, seats);
         self.going_on = true;
+        self.in_hand = true;
         self.begin_game()
     }
 
@@ -111,9 +115,15 @@ impl Play {
         self.changes
     }
 
-    /// Whether any match has ever been in hand.
-    pub fn has_begun(&self) -> bool {
-        self.changes > 0
+    /// Whether there is a match here at all, gone on with or left for good.
+    pub fn is_in_hand(&self) -> bool {
+        self.in_hand
+    }
+
+    /// The match makes room for another, and is no longer here.
+    pub fn put_away(&mut self) {
+        self.in_hand = false;
+        self.going_on = false;
     }
 
     /// The match, to be built again. [`resume`](Self::resume) goes on with it.
@@ -124,6 +134,7 @@ impl Play {
     /// Goes on with a match that was built again in the place of this one.
     pub fn resume(&mut self) {
         self.going_on = true;
+        self.in_hand = true;
         self.games_begun += 1;
         self.changes += 1;
         self.last = [None; 6];

@@ -45,6 +45,7 @@ table! {
         HouseRules: "House rules", "Règles maison";
         TakeBacks: "Take-backs", "Reprise des coups";
         Statistics: "Statistics", "Statistiques";
+        WonOfPlayed: "Won / played", "Gagnées / jouées";
         EraseAll: "Erase all", "Tout effacer";
         About: "About", "À propos";
         // the game's menu

@@ -60,6 +60,8 @@ pub enum Text {
     Throws(Power),
     /// The die is to show that face.
     TakeFace(Face),
+    /// So many of so many.
+    Tally(u16, u16),
     /// A number.
     Number(u16),
     /// So many seconds.
@@ -110,6 +112,7 @@ impl Text {
             Self::Throws(Power::One) => ["Throw 1", "Portée 1"],
             Self::Throws(_) => ["Throw 1–{}", "Portée 1–{}"],
             Self::TakeFace(_) => ["Take a {}", "Prendre {}"],
+            Self::Tally(..) => ["{} / {}", "{} / {}"],
             Self::Number(_) => ["{}", "{}"],
             Self::Seconds(_) => ["{} s", "{} s"],
             Self::Minutes(_) => ["{} min", "{} min"],
@@ -139,6 +142,8 @@ impl Text {
                     write_drawn(drawn, language, to)?;
                 }
                 (Self::AtTurn(turn, _), _) => write_number(turn, to)?,
+                (Self::Tally(won, _), 0) => write_number(won, to)?,
+                (Self::Tally(_, played), _) => write_number(played, to)?,
                 (
                     Self::Wins(game, side)
                     | Self::StartsNext(game, side, _)

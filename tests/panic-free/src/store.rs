@@ -29,7 +29,6 @@ pub fn reach() -> Option<()> {
         sink(record.bytes.len());
         match byte() {
             0 => keeper.kept(),
-            1 => keeper.not_kept(),
             _ => keeper.forget(),
         }
     }

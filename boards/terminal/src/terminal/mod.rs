@@ -45,17 +45,14 @@ async fn button(pin: Pin, button: Button) {
 async fn console(language: Language, asked: bool, kept: Kept) {
     let clock = || Instant::now().as_millis();
     let mut console = Console::new();
-    console.set_language(language);
+    match asked {
+        true => console.speak(language),
+        false => console.set_language(language),
+    }
     match kept {
         Kept::Here => console.open_saves(),
         Kept::Elsewhere => console.saves_are_in_use(),
         Kept::Nowhere => {}
-    }
-    while console.waits_for_settings() {
-        console.reply(ROADS.replies.receive().await);
-    }
-    if asked {
-        console.set_language(language);
     }
     tasks::console(&mut console, &ROADS, clock, Delay).await
 }
@@ -138,8 +135,10 @@ pub fn run(how: Play) -> io::Result<()> {
     let left = keys::listen(&PINS, &PANE, releases);
     drop(session);
     thread::sleep(GRACE);
-    saves::finish();
-    left
+    match saves::finish() {
+        true => left,
+        false => Err(io::Error::other("what was played last could not be saved")),
+    }
 }
 
 fn open(path: &Path) -> io::Result<Option<Saves>> {

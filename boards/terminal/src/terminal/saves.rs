@@ -51,6 +51,10 @@ impl Saves {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             read => read?,
         };
+        if !bytes.is_empty() && bytes.len() != SIZE {
+            let why = "it holds something else";
+            return Err(io::Error::new(io::ErrorKind::InvalidData, why));
+        }
         bytes.resize(SIZE, 0xFF);
         let path = path.to_owned();
         thread::spawn(move || WRITER.work(&path));
@@ -77,11 +81,14 @@ impl Saves {
     }
 }
 
-/// Waits until everything is written.
-pub fn finish() {
-    let desk = WRITER.desk();
+/// Waits until everything is written; whether it is.
+pub fn finish() -> bool {
     let busy = |desk: &mut Desk| (desk.next.is_some() || desk.writing) && !desk.failed;
-    drop(WRITER.news.wait_timeout_while(desk, PATIENCE, busy));
+    let waited = WRITER
+        .news
+        .wait_timeout_while(WRITER.desk(), PATIENCE, busy);
+    let (desk, _) = waited.unwrap_or_else(PoisonError::into_inner);
+    !(desk.failed || desk.writing || desk.next.is_some())
 }
 
 /// How long somebody who leaves waits for the disk.
