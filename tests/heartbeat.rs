@@ -8,6 +8,7 @@ use std::cell::RefCell;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use flash::{Flash, PAGE};
 use pocket_hops::console::{Button, Console, Event};
+use pocket_hops::opponent::Mind;
 use pocket_hops::store::Shelf;
 use pocket_hops::tasks::{self, I2cLink, Input, Oled, Roads};
 use ssd1306::prelude::DisplayRotation;
@@ -44,6 +45,10 @@ impl Device {
         let flash = Flash::new(5);
         let shelf = Shelf::new(flash, 0..5 * PAGE as u32);
         task(tasks::store(shelf, &self.roads, |_| true))
+    }
+
+    fn opponent<'a>(&'a self, mind: &'a mut Mind) -> Task<'a> {
+        task(tasks::opponent(mind, &self.roads))
     }
 
     fn console<'a>(&'a self, console: &'a mut Console) -> Task<'a> {
@@ -84,11 +89,13 @@ fn with_saves() -> Console {
 
 #[test]
 fn a_beat_comes_round_every_four_seconds_and_sends_nothing() {
+    let mut mind = Mind::new();
     let (device, bus) = (Device::new(), Bus::new());
     let mut console = with_saves();
     let console = device.console(&mut console);
     let mut tasks = vec![
         device.heart(),
+        device.opponent(&mut mind),
         device.store(),
         console,
         device.renderer(&bus),
@@ -104,34 +111,45 @@ fn a_beat_comes_round_every_four_seconds_and_sends_nothing() {
 }
 
 #[test]
-fn without_a_console_a_renderer_or_a_store_nobody_feeds_the_watchdog() {
-    let (device, bus) = (Device::new(), Bus::new());
-    let mut console = with_saves();
-    let mut tasks = vec![device.heart(), device.store(), device.console(&mut console)];
-    device.sim.run_until(20_000 * MS, &mut tasks);
-    assert_eq!(device.fed(), 0);
-    drop(tasks);
-
-    let device = Device::new();
-    let mut tasks = vec![device.heart(), device.store(), device.renderer(&bus)];
-    device.sim.run_until(20_000 * MS, &mut tasks);
-    assert_eq!(device.fed(), 0);
-    drop(tasks);
-
-    let (device, mut console) = (Device::new(), with_saves());
-    let console = device.console(&mut console);
-    let mut tasks = vec![device.heart(), console, device.renderer(&bus)];
-    device.sim.run_until(20_000 * MS, &mut tasks);
-    assert_eq!(device.fed(), 0);
+fn without_any_one_of_the_others_nobody_feeds_the_watchdog() {
+    let others = [
+        "nobody",
+        "the console",
+        "the renderer",
+        "the store",
+        "the opponent",
+    ];
+    for (missing, name) in others.into_iter().enumerate() {
+        let (device, bus) = (Device::new(), Bus::new());
+        let (mut console, mut mind) = (with_saves(), Mind::new());
+        let mut tasks = vec![
+            device.heart(),
+            device.console(&mut console),
+            device.renderer(&bus),
+            device.store(),
+            device.opponent(&mut mind),
+        ];
+        if missing > 0 {
+            drop(tasks.remove(missing));
+        }
+        device.sim.run_until(20_000 * MS, &mut tasks);
+        assert_eq!(device.fed() > 0, missing == 0, "without {name}");
+    }
 }
 
 #[test]
 fn a_beat_waits_behind_presses_that_nobody_fetches() {
+    let mut mind = Mind::new();
     let (device, bus, mut console) = (Device::new(), Bus::new(), with_saves());
     for event in [Event::Press(Button::A), Event::Short(Button::A)] {
         device.roads.inputs.try_send(Input::Event(event)).unwrap();
     }
-    let mut tasks = vec![device.heart(), device.store(), device.renderer(&bus)];
+    let mut tasks = vec![
+        device.heart(),
+        device.opponent(&mut mind),
+        device.store(),
+        device.renderer(&bus),
+    ];
     device.sim.run_until(20_000 * MS, &mut tasks);
     assert_eq!((device.roads.inputs.len(), device.fed()), (2, 0));
 
@@ -142,12 +160,14 @@ fn a_beat_waits_behind_presses_that_nobody_fetches() {
 
 #[test]
 fn a_loose_wire_rings_the_alarm_but_does_not_stop_the_heart() {
+    let mut mind = Mind::new();
     let (device, bus) = (Device::new(), Bus::new());
     let mut console = with_saves();
     let console = device.console(&mut console);
     bus.chip().fails_after = Some(0);
     let mut tasks = vec![
         device.heart(),
+        device.opponent(&mut mind),
         device.store(),
         console,
         device.renderer(&bus),

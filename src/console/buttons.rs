@@ -17,6 +17,10 @@ impl Console {
         };
         let scene = self.scene();
         if scene == Scene::Play {
+            self.no_advice();
+            if self.machine_is_to_move() {
+                return;
+            }
             let facing = self.facing();
             if self.play.steer(arrow, held, facing) {
                 self.cue(Cue::Tick);
@@ -48,8 +52,7 @@ impl Console {
                     self.turn(item, forward);
                 }
             } else {
-                let stops = |row| items.get(row as usize).is_none_or(|item| item.stops());
-                scroll.go(forward, rows, scene.rows_seen(), stops);
+                scroll.go(forward, rows, scene.rows_seen());
                 self.cue(Cue::Tick);
             }
         }
@@ -80,7 +83,9 @@ impl Console {
                 self.cue(Cue::Pick);
                 self.enter(Scene::Score);
             }
+            Scene::Play if self.machine_is_to_move() => self.say_it_thinks(),
             Scene::Play => {
+                self.no_advice();
                 let heard = self.play.confirm(self.now);
                 self.heard(heard);
             }
@@ -102,6 +107,7 @@ impl Console {
     /// Short B.
     pub(super) fn take_back(&mut self) {
         match self.scene() {
+            Scene::Play if self.is_thinking() => self.hurry(),
             Scene::Play => {
                 if self.play.take_back() {
                     self.cue(Cue::Back);

@@ -1,9 +1,13 @@
 //! A hand on the buttons, in a time of its own: for scripts, pictures and tests.
 
 use super::{Button, Console, Event, LONG, Millis, Picture, REPEAT};
+use crate::opponent::{Answer, Ask};
 
 /// How long a tap stays down, and how long the hand rests after it.
 const TAP: Millis = 40;
+
+/// Who thinks for the machine, without taking any time.
+pub type Think = fn(&Ask) -> Option<Answer>;
 
 /// A console in somebody's hand.
 #[derive(Clone)]
@@ -11,12 +15,25 @@ pub struct Hand {
     /// The console.
     pub console: Console,
     now: Millis,
+    think: Option<Think>,
 }
 
 impl Hand {
     /// Takes a console that has just been switched on.
     pub fn new(console: Console) -> Self {
-        Self { console, now: 0 }
+        Self {
+            console,
+            now: 0,
+            think: None,
+        }
+    }
+
+    /// Lets the machine be thought for. Without, it thinks for ever.
+    pub fn with(self, think: Think) -> Self {
+        Self {
+            think: Some(think),
+            ..self
+        }
     }
 
     /// How long the console has been on.
@@ -67,17 +84,33 @@ impl Hand {
         while let Some(wake) = self.console.wake().filter(|&wake| wake <= end) {
             self.now = wake.max(self.now);
             self.console.pass_time(self.now);
+            self.answer();
         }
         self.now = end;
         self.console.pass_time(end);
+        self.answer();
     }
 
-    /// Lets time pass until nothing moves.
-    pub fn settle(&mut self) {
-        while let Picture::Table(table) = self.console.view().picture
-            && let Some(moving) = table.moving
+    /// Answers what the machine is asked.
+    fn answer(&mut self) {
+        while let Some(think) = self.think
+            && let Some(ask) = self.console.next_ask()
         {
-            self.wait(moving.motion.frame_time());
+            if let Some(answer) = ask.and_then(|ask| think(&ask)) {
+                self.console.answer(answer);
+            }
+        }
+    }
+
+    /// Lets time pass until nothing moves and nobody thinks.
+    pub fn settle(&mut self) {
+        while let Picture::Table(table) = self.console.view().picture {
+            let thinks = table.panel.thinking.filter(|_| self.think.is_some());
+            match table.moving {
+                Some(moving) => self.wait(moving.motion.frame_time()),
+                None if thinks.is_some() => self.wait(TAP),
+                None => break,
+            }
         }
     }
 }

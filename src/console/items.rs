@@ -39,6 +39,7 @@ pub(super) enum Item {
     // of a game's menu
     Undo,
     Redo,
+    Advice,
     Pass,
     MatchScore,
     Resign,
@@ -54,16 +55,12 @@ pub(super) enum Item {
 pub(super) type Items = Vec<Item, { Rows::MOST }>;
 
 impl Item {
-    /// Whether the row can be taken in hand. Seats only tell: until the machine plays, people sit on all of them.
-    pub fn stops(self) -> bool {
-        !matches!(self, Self::Seat(_))
-    }
-
     fn turns(self) -> bool {
         matches!(
             self,
             Self::Players
                 | Self::Jumps
+                | Self::Seat(_)
                 | Self::Layout
                 | Self::CornerRefuge
                 | Self::Sideways
@@ -101,6 +98,7 @@ impl Item {
             Self::About => Label::About,
             Self::Undo => Label::UndoTurn,
             Self::Redo => Label::RedoTurn,
+            Self::Advice => Label::Advice,
             Self::Pass => Label::Pass,
             Self::MatchScore => Label::MatchScore,
             Self::Resign => Label::Resign,
@@ -167,8 +165,14 @@ impl Console {
                 if self.play.may_pass() {
                     add(&[Pass]);
                 }
-                add(&[Undo, Redo, Rules(game), MatchScore]);
-                if self.play.end().is_none() {
+                add(&[Undo, Redo]);
+                let going_on = self.play.end().is_none();
+                let persons = self.play.person_to_move().is_some();
+                if going_on && persons {
+                    add(&[Advice]);
+                }
+                add(&[Rules(game), MatchScore]);
+                if going_on && persons {
                     add(&[Resign, AgreeDraw]);
                 }
                 add(&[NewGame, Settings, Leave]);
@@ -195,12 +199,12 @@ impl Console {
         Row {
             lead,
             label: item.label(game, going_on),
-            value: self.value(item),
+            value: self.value(game, item),
             turns: item.turns(),
         }
     }
 
-    fn value(&self, item: Item) -> Option<Value> {
+    fn value(&self, game: Game, item: Item) -> Option<Value> {
         let settings = &self.settings;
         let label = |label| Value::Text(Text::Label(label));
         let either = |which, yes, no| label(if which { yes } else { no });
@@ -212,7 +216,7 @@ impl Console {
                 Label::JumpsClassic,
                 Label::JumpsSymmetric,
             ),
-            Item::Seat(_) => Value::Seat(Seat::Person),
+            Item::Seat(side) => Value::Seat(settings.seat(game, side)),
             Item::Layout => either(settings.zigzag, Label::LayoutZigzag, Label::LayoutRows),
             Item::CornerRefuge => yes_or_no(!settings.house.no_corner_refuge),
             Item::Sideways => either(
@@ -243,12 +247,20 @@ impl Console {
 
     /// Left or Right on a row.
     pub(super) fn turn(&mut self, item: Item, forward: bool) {
+        let scene = self.scene();
         let settings = &mut self.settings;
         match item {
             Item::Players => settings.players = turned(&Players::ALL, settings.players, forward),
             Item::Jumps => {
                 settings.jumps =
                     turned(&[Jumps::Classic, Jumps::Symmetric], settings.jumps, forward);
+            }
+            Item::Seat(side) => {
+                if let Scene::Setup(row, _) = scene
+                    && let Some(seat) = settings.seat_mut(row, side)
+                {
+                    *seat = turned(&Seat::ALL, *seat, forward);
+                }
             }
             Item::Layout => settings.zigzag ^= true,
             Item::CornerRefuge => settings.house.no_corner_refuge ^= true,
@@ -318,6 +330,14 @@ impl Console {
             Item::Redo if !self.settings.take_backs => self.say(Label::TakeBacksOff),
             Item::Undo if !self.play.undo() => self.say(Label::NothingToUndo),
             Item::Redo if !self.play.redo() => self.say(Label::NothingToRedo),
+            Item::Advice => {
+                self.leave_to_play();
+                if self.machine_is_to_move() {
+                    self.say_it_thinks();
+                } else {
+                    self.ask_for_advice();
+                }
+            }
             Item::Pass => {
                 let passed = self.play.pass(self.now);
                 self.leave_to_play();

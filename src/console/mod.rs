@@ -1,10 +1,12 @@
 //! What a press does: scenes as plain state machines. Events and the time go in, a [`View`] comes out; no pin, no clock, no pixel.
 
 mod buttons;
+mod demo;
 mod event;
 mod fault;
 mod hand;
 mod items;
+mod machine;
 mod play;
 mod saves;
 mod scene;
@@ -17,7 +19,7 @@ mod view;
 
 pub use event::{Button, Cue, Event, LONG, Millis, REPEAT};
 pub use fault::{Fault, Source};
-pub use hand::Hand;
+pub use hand::{Hand, Think};
 pub use settings::{Settings, Sleep};
 pub use statistics::{Statistics, Tally};
 pub use view::{
@@ -27,8 +29,9 @@ pub use view::{
 
 use heapless::{Deque, Vec};
 
-use crate::game::{Match, Seat};
+use crate::game::Match;
 use crate::rules::{Game, HouseRules, Jumps, Position};
+use machine::Machine;
 use play::{Heard, Play};
 use saves::Saves;
 use scene::Scene;
@@ -45,6 +48,9 @@ pub struct Console {
     settings: Settings,
     statistics: Statistics,
     play: Play,
+    /// A board that has nothing to do with the match in hand: what happens there leaves no trace.
+    slate: Play,
+    machine: Machine,
     saves: Saves,
     /// What has been opened above the title.
     scenes: Vec<Scene, 8>,
@@ -67,6 +73,8 @@ impl Console {
             settings: Settings::FRESH,
             statistics: Statistics::NONE,
             play: Play::new(),
+            slate: Play::new(),
+            machine: Machine::new(),
             saves: Saves::new(),
             scenes: Vec::new(),
             scene_number: 0,
@@ -163,9 +171,13 @@ impl Console {
         }
         if matches!(event, Event::Press(_)) {
             self.message = None;
-            let cheering = self.play.skip_motion();
-            // Whoever has pressed too often still sees who has won.
-            if cheering && button == Button::A {
+            if self.ends_demo() {
+                return self.leave_to_title();
+            }
+            let skipped = self.skip_turn();
+            let cheering = self.board_mut().skip_motion();
+            // Whoever has pressed too often still sees what the machine has played, and who has won.
+            if (skipped || cheering) && button == Button::A {
                 return;
             }
         }
@@ -180,24 +192,31 @@ impl Console {
             (Event::Repeat(arrow), _) => self.steer(arrow, true),
             _ => {}
         }
+        self.tend();
     }
 
     /// Time has passed.
     pub fn pass_time(&mut self, now: Millis) {
         self.now = now.max(self.now);
         self.message = self.message.filter(|&(_, end)| self.now < end);
-        self.play.pass_time(self.now);
+        let now = self.now;
+        self.board_mut().pass_time(now);
+        self.tend();
+        self.show_off();
     }
 
     /// When [`pass_time`](Self::pass_time) is wanted next, if nothing happens: at rest only for dimming and darkness.
     pub fn wake(&self) -> Option<Millis> {
         let message = self.message.map(|(_, end)| end);
-        let motion = self.play.next_frame(self.now);
+        let motion = self.board().next_frame(self.now);
+        let thought = self.next_half_hop();
+        let demo = self.next_demo();
         let sleep = self.settings.sleep.after().and_then(|after| {
             let (dim, dark) = (self.touched + after / 2, self.touched + after);
             [dim, dark].into_iter().find(|&moment| self.now < moment)
         });
-        [message, motion, sleep].into_iter().flatten().min()
+        let all = [message, motion, thought, demo, sleep];
+        all.into_iter().flatten().min()
     }
 
     /// The next sound to be made. None while the sound is off.
@@ -234,7 +253,12 @@ impl Console {
 
     /// What came of a press on the board.
     fn heard(&mut self, heard: Heard) {
-        for cue in heard.cues {
+        // Nobody listens to a demo.
+        let cues = heard
+            .cues
+            .into_iter()
+            .filter(|_| self.scene() != Scene::Demo);
+        for cue in cues.collect::<Vec<_, 2>>() {
             self.cue(cue);
         }
         if let Some(message) = heard.message {
@@ -255,11 +279,42 @@ impl Console {
         }
     }
 
+    /// The board in sight, or the one of the match in hand.
+    fn board(&self) -> &Play {
+        if self.is_on_slate() {
+            &self.slate
+        } else {
+            &self.play
+        }
+    }
+
+    fn board_mut(&mut self) -> &mut Play {
+        if self.is_on_slate() {
+            &mut self.slate
+        } else {
+            &mut self.play
+        }
+    }
+
+    /// Plays the rest of a turn that is being shown; whether there was any.
+    fn skip_turn(&mut self) -> bool {
+        let now = self.now;
+        let shown = self.board_is_uppermost() && self.board().is_being_led();
+        while shown && self.board().is_being_led() {
+            self.board_mut().skip_motion();
+            let heard = self.board_mut().lead(now);
+            self.heard(heard.unwrap_or_default());
+        }
+        shown
+    }
+
     /// Begins a match.
     fn begin(&mut self, start: Position, house: HouseRules) {
         self.count_game();
-        let heard = self.play.begin(start, house, [Seat::Person; 6]);
+        let seats = self.settings.seats(start.game());
+        let heard = self.play.begin(start, house, seats);
         self.saves.forget_game();
+        self.machine.forget_hopes();
         self.settings.last = Some(start.game());
         self.sit_down();
         self.heard(heard);
@@ -291,6 +346,7 @@ impl Console {
         self.count_game();
         let heard = self.play.next_game();
         self.saves.forget_game();
+        self.machine.forget_hopes();
         self.leave_to_play();
         self.heard(heard);
     }

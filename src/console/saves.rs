@@ -104,6 +104,11 @@ impl Saves {
         !matches!(self.state, State::Nobody(_))
     }
 
+    /// The number of the game in hand: every game that is begun has another.
+    pub fn game_number(&self) -> u32 {
+        self.keeper.number()
+    }
+
     fn known(&self, game: Game) -> Option<Known> {
         self.known[game as usize]
     }

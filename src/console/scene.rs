@@ -18,6 +18,8 @@ pub(super) enum Scene {
     HouseRules(Scroll),
     Statistics(Scroll),
     Play,
+    /// The machine plays by itself.
+    Demo,
     /// The menu of the game below.
     Menu(Scroll),
     Ask(Question, Scroll),
@@ -46,6 +48,16 @@ impl Scene {
     /// Whether it is a window over the scene below.
     pub fn is_window(self) -> bool {
         matches!(self, Self::Menu(_) | Self::Ask(..))
+    }
+
+    /// Whether it is a board to play on.
+    pub fn is_board(self) -> bool {
+        matches!(self, Self::Play | Self::Demo)
+    }
+
+    /// Whether that board is the slate.
+    pub fn is_on_slate(self) -> bool {
+        matches!(self, Self::Demo)
     }
 
     /// Its row in hand, if it has rows.
@@ -85,6 +97,21 @@ impl Console {
     /// The uppermost scene.
     pub(super) fn scene(&self) -> Scene {
         self.scenes.last().copied().unwrap_or(Scene::Title)
+    }
+
+    /// Whether the slate is in sight, or would be if nothing lay above it.
+    pub(super) fn is_on_slate(&self) -> bool {
+        self.scenes.iter().any(|scene| scene.is_on_slate())
+    }
+
+    /// Whether somebody is at a board, whatever lies above it.
+    pub(super) fn is_at_a_board(&self) -> bool {
+        self.scenes.iter().any(|scene| scene.is_board())
+    }
+
+    /// Whether nothing lies above the board.
+    pub(super) fn board_is_uppermost(&self) -> bool {
+        self.scene().is_board()
     }
 
     /// Opens a scene above the present one.
@@ -185,11 +212,16 @@ impl Console {
     pub(super) fn question(&self, question: Question) -> Text {
         Text::Label(match question {
             Question::Abandon(game) => return Text::AskAbandon(game),
-            Question::Resign => return Text::AskResign(self.play.game(), self.play.side()),
+            Question::Resign => return self.ask_resign(),
             Question::NewGame => Label::AskNewGame,
             Question::Draw => Label::AskDraw,
             Question::Erase => Label::AskErase,
         })
+    }
+
+    fn ask_resign(&self) -> Text {
+        let side = self.play.person_to_move();
+        Text::AskResign(self.play.game(), side.unwrap_or(self.play.side()))
     }
 
     /// Does what was asked about.
@@ -206,6 +238,10 @@ impl Console {
             }
             Question::NewGame => self.next_game(),
             Question::Resign => self.end_by(|play, now| play.resign(now)),
+            Question::Draw if !self.machines_agree() => {
+                self.leave_to_play();
+                self.say(Label::ItRefuses);
+            }
             Question::Draw => self.end_by(|play, now| play.agree_draw(now)),
             Question::Erase => {
                 self.back();

@@ -8,20 +8,14 @@ pub(super) struct Scroll {
 }
 
 impl Scroll {
-    /// Goes to the next row that `stops` allows, up or down and round the ends. `rows` is how many there are, `seen` how many are in sight.
-    pub fn go(&mut self, down: bool, rows: u8, seen: u8, stops: impl Fn(u8) -> bool) {
-        let mut row = self.selected;
-        for _ in 0..rows {
-            row = match (down, row) {
-                (true, row) if row + 1 >= rows => 0,
-                (true, row) => row + 1,
-                (false, 0) => rows.saturating_sub(1),
-                (false, row) => row - 1,
-            };
-            if stops(row) {
-                break;
-            }
-        }
+    /// Goes to the next row, up or down and round the ends. `rows` is how many there are, `seen` how many are in sight.
+    pub fn go(&mut self, down: bool, rows: u8, seen: u8) {
+        let row = match (down, self.selected) {
+            (true, row) if row + 1 >= rows => 0,
+            (true, row) => row + 1,
+            (false, 0) => rows.saturating_sub(1),
+            (false, row) => row - 1,
+        };
         self.select(row, rows, seen);
     }
 

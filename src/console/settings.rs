@@ -1,8 +1,9 @@
 //! What the owner has chosen: the settings, and for each game how it is set up.
 
 use super::texts::{Label, Language, Text};
-use super::{Light, Millis};
-use crate::rules::{Game, HouseRules, Jumps, Opening, Players};
+use super::{Light, Millis, row_of};
+use crate::game::Seat;
+use crate::rules::{Game, HouseRules, Jumps, Opening, Players, Side};
 
 /// The settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +30,16 @@ pub struct Settings {
     pub zigzag: bool,
     /// The game that was played last.
     pub last: Option<Game>,
+    /// Who sits where, for each row of the list of games.
+    seats: [[Seat; 6]; ROWS],
 }
+
+/// Games in the list of games.
+const ROWS: usize = 6;
+
+/// The bytes of the settings before those of the seats, and all of them.
+const CHOICES: usize = 12;
+const BYTES: usize = CHOICES + 2 * ROWS;
 
 impl Default for Settings {
     fn default() -> Self {
@@ -51,10 +61,44 @@ impl Settings {
         jumps: Jumps::Classic,
         zigzag: false,
         last: None,
+        seats: [[Seat::Person; 6]; ROWS],
     };
 
-    /// To be kept: each choice as its number.
-    pub(super) fn bytes(&self) -> [u8; 12] {
+    /// Who sits there in a game.
+    pub(super) fn seat(&self, game: Game, side: Side) -> Seat {
+        let seat = self.seats(game).get(side.index()).copied();
+        seat.unwrap_or_default()
+    }
+
+    /// Who sits where in a game.
+    pub(super) fn seats(&self, game: Game) -> [Seat; 6] {
+        let seats = row_of(game).and_then(|row| self.seats.get(row as usize));
+        seats.copied().unwrap_or_default()
+    }
+
+    pub(super) fn seat_mut(&mut self, game: Game, side: Side) -> Option<&mut Seat> {
+        let seats = row_of(game).and_then(|row| self.seats.get_mut(row as usize));
+        seats?.get_mut(side.index())
+    }
+
+    /// To be kept: each choice as its number, then two bytes for the seats of each game, two bits for each.
+    pub(super) fn bytes(&self) -> [u8; BYTES] {
+        let mut bytes = [0; BYTES];
+        let seats = self.seats.iter().flat_map(|seats| {
+            let numbers = seats.iter().map(|&seat| number(&Seat::ALL, seat));
+            let bits = numbers
+                .rev()
+                .fold(0, |bits, number| bits << 2 | u16::from(number));
+            bits.to_le_bytes()
+        });
+        let all = self.choices().into_iter().chain(seats);
+        for (place, byte) in bytes.iter_mut().zip(all) {
+            *place = byte;
+        }
+        bytes
+    }
+
+    fn choices(&self) -> [u8; CHOICES] {
         [
             self.language as u8,
             self.sound.into(),
@@ -99,6 +143,7 @@ impl Settings {
             },
             zigzag: flag(10, fresh.zigzag),
             last: choice(&Game::ALL, byte(11)),
+            seats: seats_from(bytes.get(CHOICES..).unwrap_or(&[])),
         }
     }
 
@@ -115,6 +160,25 @@ impl Settings {
             _ => Opening::of(game),
         }
     }
+}
+
+/// Who sits where, as it was kept; where nothing was, people do.
+fn seats_from(bytes: &[u8]) -> [[Seat; 6]; ROWS] {
+    let mut all = Settings::FRESH.seats;
+    let (pairs, _) = bytes.as_chunks();
+    for (seats, &pair) in all.iter_mut().zip(pairs) {
+        let mut bits = u16::from_le_bytes(pair);
+        for seat in seats {
+            *seat = choice(&Seat::ALL, (bits & 3) as u8).unwrap_or_default();
+            bits >>= 2;
+        }
+    }
+    all
+}
+
+/// The number of a choice.
+fn number<T: PartialEq>(all: &[T], one: T) -> u8 {
+    all.iter().position(|other| *other == one).unwrap_or(0) as u8
 }
 
 /// The choice of that number.

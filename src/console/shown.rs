@@ -4,7 +4,9 @@ use heapless::Vec;
 
 use super::scene::Scene;
 use super::texts::{Label, Text};
-use super::{Console, Crash, Games, Key, Page, Picture, Rows, Scores, View, gather, row_of};
+use super::{
+    Console, Crash, Games, Key, Line, Page, Picture, Rows, Scores, Table, View, gather, row_of,
+};
 use crate::board::Facing;
 use crate::game::End;
 use crate::rules::Game;
@@ -26,8 +28,8 @@ impl Console {
     /// How the board lies: before whoever is seen to play.
     pub(super) fn facing(&self) -> Facing {
         if self.settings.turn_board {
-            let side = self.play.side_shown();
-            Facing::of_house(self.play.game().shape(), side.index() as u8)
+            let board = self.board();
+            Facing::of_house(board.game().shape(), board.seen_by().index() as u8)
         } else {
             Facing::PLAIN
         }
@@ -50,7 +52,7 @@ impl Console {
                 first: scroll.first,
                 going_on: self.rows_going_on(),
             }),
-            Scene::Play | Scene::Menu(_) => Picture::Table(self.play.seen(self.facing(), self.now)),
+            Scene::Play | Scene::Demo | Scene::Menu(_) => Picture::Table(self.table_seen()),
             Scene::Score => Picture::Score(self.scores()),
             Scene::Rules(game, page) => Picture::Page(Page {
                 header: Text::Game(game),
@@ -70,6 +72,21 @@ impl Console {
             | Scene::Statistics(_)
             | Scene::Ask(..) => Picture::Rows(self.rows(scene)),
         }
+    }
+
+    fn table_seen(&self) -> Table {
+        let mut table = self.board().seen(self.facing(), self.now);
+        let panel = &mut table.panel;
+        if self.scene() == Scene::Demo {
+            let lines = [
+                Line::Note(Text::Label(Label::Demo)),
+                Line::Key(Key::A, Text::Label(Label::Play)),
+            ];
+            panel.lines = gather(lines.into_iter());
+        } else {
+            panel.thinking = self.thinking();
+        }
+        table
     }
 
     /// The rows with a game to go on with, as bits.

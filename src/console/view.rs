@@ -111,7 +111,7 @@ pub struct Rows {
 
 impl Rows {
     /// The most rows there are.
-    pub const MOST: usize = 12;
+    pub const MOST: usize = 16;
     /// How many rows are seen at once. A window with a header shows one less.
     pub const SEEN: u8 = 5;
 }
@@ -198,6 +198,8 @@ pub struct Panel {
     pub seat: Option<Seat>,
     /// What the keys do and what there is to know, from above.
     pub lines: Vec<Line, 3>,
+    /// The frame of the pawn that hops while the machine thinks, in place of the lines: there and back in 16.
+    pub thinking: Option<u8>,
     /// The choice of a die's face, in place of the lines.
     pub faces: Option<FaceChoice>,
     /// The game in figures.

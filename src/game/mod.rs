@@ -129,7 +129,7 @@ impl Match {
     }
 
     /// The sides that play this match, in the order of play.
-    pub fn sides(&self) -> impl Iterator<Item = Side> {
+    pub fn sides(&self) -> impl Iterator<Item = Side> + Clone {
         let star = matches!(self.opening, Position::Chinese(_));
         let sides = self.game().sides().iter().copied();
         sides.filter(move |&side| !star || !self.opening.pieces(side).is_empty())
@@ -282,17 +282,24 @@ impl Match {
     }
 
     fn can_move(&self) -> bool {
-        self.now
-            .fans(self.house, |fan| {
-                if fan
-                    .outcomes()
-                    .any(|outcome| self.check_third_time(outcome).is_ok())
-                {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            })
-            .is_break()
+        self.legal_turn().is_some()
+    }
+
+    /// Some turn that may be played here and now, unless the game is over.
+    pub fn some_turn(&self) -> Option<AnyOutcome> {
+        self.legal_turn().filter(|_| self.end.is_none())
+    }
+
+    fn legal_turn(&self) -> Option<AnyOutcome> {
+        let mut found = None;
+        let _ = self.now.fans(self.house, |fan| {
+            let mut outcomes = fan.outcomes();
+            found = outcomes.find(|&outcome| self.check_third_time(outcome).is_ok());
+            match found {
+                Some(_) => ControlFlow::Break(()),
+                None => ControlFlow::Continue(()),
+            }
+        });
+        found
     }
 }

@@ -10,6 +10,16 @@ pub enum Seat {
     Machine(Level),
 }
 
+impl Seat {
+    /// Everybody who can sit there.
+    pub const ALL: [Self; 4] = [
+        Self::Person,
+        Self::Machine(Level::Easy),
+        Self::Machine(Level::Medium),
+        Self::Machine(Level::Strong),
+    ];
+}
+
 /// How well the machine plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {

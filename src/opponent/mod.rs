@@ -33,18 +33,20 @@ mod hunt;
 mod judge;
 mod key;
 mod look;
+mod mind;
 mod question;
 mod skill;
 mod table;
 mod thinker;
 
 pub use look::GLANCE;
+pub use mind::{Answer, Ask, Mind};
 pub use question::Question;
 pub use skill::{Skill, budget};
 pub use thinker::{ARENA, SLACK, Thinker};
 
 /// What a turn or a position is worth to whoever asks.
-type Score = i16;
+pub type Score = i16;
 
 /// A win on the spot; one that is further away is worth less.
 const WIN: Score = 30_000;

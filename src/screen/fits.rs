@@ -41,7 +41,7 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::Throws(_) => &[Room::NOTE],
         Text::Tally(..) | Text::Number(_) | Text::Seconds(_) | Text::Minutes(_) => &[Room::FREE],
         Text::AskAbandon(_) | Text::AskResign(..) => &[Room::WINDOW_HEADER],
-        Text::GaveUp(..) => &[Room::MESSAGE],
+        Text::GaveUp(..) | Text::Passed(..) => &[Room::MESSAGE],
         Text::SavedAfter(_) => &[Room::CRASH],
         Text::Rules(..) | Text::About(_) => &[Room::PAGE],
     }
@@ -63,7 +63,9 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::SavesDamaged
         | Label::SetAside
         | Label::SavesInUse
-        | Label::AllErased => &[Room::MESSAGE],
+        | Label::AllErased
+        | Label::ItThinks
+        | Label::ItRefuses => &[Room::MESSAGE],
         Label::Queen => &[Room::TURN],
         Label::Draw => &[Room::RESULT, Room::SCORE_TITLE, Room::STAR_NOTE],
         Label::FourInLine
@@ -72,7 +74,9 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::AllTurned
         | Label::NoTurnLeft
         | Label::HeadquartersHit
-        | Label::AllSixes => &[Room::NOTE],
+        | Label::AllSixes
+        | Label::Thinking => &[Room::NOTE],
+        Label::Demo => &[Room::NOTE, Room::STAR_NOTE],
         Label::HouseFilled => &[Room::STAR_NOTE],
         Label::Resigned | Label::ThirdTime | Label::AllPassed | Label::Agreed => {
             &[Room::NOTE, Room::STAR_NOTE]
@@ -100,7 +104,18 @@ fn said_on_the_star(text: Text) -> bool {
     use Hint::*;
     matches!(
         text,
-        Text::Hint(Pick | Hop | Step | Finish | Pass | TakeBack | PutBack | GoOn)
+        Text::Hint(
+            Pick | Hop
+                | Step
+                | Finish
+                | Pass
+                | TakeBack
+                | PutBack
+                | GoOn
+                | PlayNow
+                | PlayIt
+                | NotThat
+        )
     )
 }
 
@@ -108,7 +123,7 @@ fn said_on_the_star(text: Text) -> bool {
 fn values(text: Text) -> &'static [Text] {
     use Text::Label as Words;
     match text {
-        Text::Side(..) => &[Words(Label::Person)],
+        Text::Side(..) => &[Words(Label::Person), Words(Label::Computer)],
         Text::Label(label) => match label {
             Label::Jumps => &[Words(Label::JumpsClassic), Words(Label::JumpsSymmetric)],
             Label::Layout => &[Words(Label::LayoutRows), Words(Label::LayoutZigzag)],

@@ -21,6 +21,7 @@ mod rows;
 mod score;
 mod sprite;
 mod star;
+mod thinking;
 mod title;
 
 pub use fits::fits;

@@ -7,6 +7,7 @@ use super::room::Room;
 use super::sprite::Sprite;
 use super::sprite::pieces::BOMB;
 use super::sprite::signs::{CHIP, COUNTERS, CUP, KEYS, PERSON, SIXES};
+use super::thinking;
 use crate::board::Spot;
 use crate::console::texts::Text;
 use crate::console::{Line, Panel, Status, Table};
@@ -27,6 +28,9 @@ pub(super) fn draw(pen: &mut Pen, table: &Table) {
     draw_turn(pen, panel);
     if let Some(choice) = &panel.faces {
         return faces::draw(pen, choice);
+    }
+    if let Some(frame) = panel.thinking {
+        return thinking::draw_in_panel(pen, table.board.side, frame);
     }
     for (line, y) in panel.lines.iter().zip([26, 36, 46]) {
         match *line {

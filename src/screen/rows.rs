@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::pen::{AFTER_SIGN, DARK, LIT, Pen, figures};
 use super::piece;
 use super::room::Room;
-use super::sprite::signs::{ARROWS, CHIP, GO, PERSON};
+use super::sprite::signs::{ARROWS, GO, PERSON};
 use crate::console::texts::{Label, Text};
 use crate::console::{Lead, Light, Row, Rows, Value};
 use crate::game::{Level, Seat};
@@ -175,9 +175,9 @@ fn draw_value(pen: &mut Pen, value: Value, right: i32, y: i32, color: BinaryColo
             x
         }
         Value::Seat(Seat::Machine(level)) => {
-            let x = draw_strength(pen, level, right, y, color) - AFTER_SIGN;
-            pen.sprite(&CHIP, x, y, color);
-            x
+            let x = draw_strength(pen, level, right, y, color);
+            let computer = pen.words(Text::Label(Label::Computer));
+            pen.line_to(&computer, x - 3, y, Room::ROW, color)
         }
         Value::Bar(full) => {
             let x = right - 4 * i32::from(Light::BRIGHTEST) + 1;

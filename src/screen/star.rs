@@ -10,6 +10,7 @@ use super::pen::{AFTER_SIGN, LIT, Pen, pair};
 use super::piece::{self, house, pick};
 use super::room::Room;
 use super::sprite::signs::{HOME, KEYS, OPEN};
+use super::thinking;
 use crate::board::star::{Hole, HoleSet};
 use crate::board::{Place, PlaceSet, Spot, SpotSet};
 use crate::console::texts::Text;
@@ -22,7 +23,10 @@ const RIGHT_CORNER: i32 = 95;
 
 pub(super) fn draw(pen: &mut Pen, table: &Table) {
     draw_turn(pen, table);
-    draw_lines(pen, table);
+    match table.panel.thinking {
+        Some(frame) => thinking::draw_by_the_star(pen, frame),
+        None => draw_lines(pen, table),
+    }
     if let Some(cursor) = table.cursor {
         let name = place_name(table, cursor);
         pen.line_to(&name, RIGHT, 45, Room::FREE, LIT);

@@ -45,6 +45,11 @@ impl Keeper {
         self.last_number = self.last_number.max(number);
     }
 
+    /// The number of the game in hand, or the one that it will have.
+    pub fn number(&self) -> u32 {
+        self.number.unwrap_or(self.last_number.wrapping_add(1))
+    }
+
     /// Another game has begun in the place of the one in hand. What was asked for that one is no longer waited for.
     pub fn forget(&mut self) {
         *self = Self {

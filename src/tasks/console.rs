@@ -2,7 +2,7 @@
 
 use core::future::pending;
 
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_sync::blocking_mutex::raw::RawMutex;
 use embedded_hal_async::delay::DelayNs;
 
@@ -60,6 +60,9 @@ where
         if let Some((job, _)) = job.take_if(|(_, due)| *due <= clock()) {
             roads.jobs.signal(job);
         }
+        if let Some(ask) = console.next_ask() {
+            roads.asks.signal(ask);
+        }
         while let Some(cue) = console.next_cue() {
             let _ = roads.cues.try_send(cue);
         }
@@ -75,15 +78,22 @@ where
                 None => pending().await,
             }
         };
-        let happened = select3(roads.inputs.receive(), roads.replies.receive(), nap).await;
+        let happened = select4(
+            roads.inputs.receive(),
+            roads.replies.receive(),
+            roads.answers.wait(),
+            nap,
+        )
+        .await;
         let now = clock();
         make_up(console, now);
-        answered = matches!(happened, Either3::Second(_));
+        answered = matches!(happened, Either4::Second(_));
         match happened {
-            Either3::First(Input::Event(event)) => console.handle(event, now),
-            Either3::First(Input::Beat) => roads.round.to_renderer.signal(()),
-            Either3::Second(reply) => console.reply(reply),
-            Either3::Third(()) => {}
+            Either4::First(Input::Event(event)) => console.handle(event, now),
+            Either4::First(Input::Beat) => roads.round.to_renderer.signal(()),
+            Either4::Second(reply) => console.reply(reply),
+            Either4::Third(answer) => console.answer(answer),
+            Either4::Fourth(()) => {}
         }
     }
 }

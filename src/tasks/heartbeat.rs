@@ -19,6 +19,10 @@ pub struct Round<M: RawMutex> {
     pub(super) to_store: Signal<M, ()>,
     /// From the store to the heart.
     pub(super) from_store: Signal<M, ()>,
+    /// From the heart to the opponent.
+    pub(super) to_opponent: Signal<M, ()>,
+    /// From the opponent to the heart.
+    pub(super) from_opponent: Signal<M, ()>,
 }
 
 impl<M: RawMutex> Round<M> {
@@ -29,6 +33,8 @@ impl<M: RawMutex> Round<M> {
             home: Signal::new(),
             to_store: Signal::new(),
             from_store: Signal::new(),
+            to_opponent: Signal::new(),
+            from_opponent: Signal::new(),
         }
     }
 }
@@ -39,7 +45,8 @@ impl<M: RawMutex> Default for Round<M> {
     }
 }
 
-/// Sends a beat round every four seconds, and another to the store, and feeds the watchdog when both are home. One that does not come home is the last.
+/// Sends a beat round every four seconds, and others to the store and to the opponent, and feeds the watchdog when all are home. One that does not come home is the
+/// last.
 pub async fn heartbeat<M: RawMutex, const INPUTS: usize, const CUES: usize>(
     roads: &Roads<M, INPUTS, CUES>,
     mut delay: impl DelayNs,
@@ -48,9 +55,11 @@ pub async fn heartbeat<M: RawMutex, const INPUTS: usize, const CUES: usize>(
     let round = &roads.round;
     loop {
         round.to_store.signal(());
+        round.to_opponent.signal(());
         roads.inputs.send(Input::Beat).await;
         round.home.wait().await;
         round.from_store.wait().await;
+        round.from_opponent.wait().await;
         feed();
         delay.delay_ms(REST).await;
     }

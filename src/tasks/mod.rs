@@ -1,12 +1,14 @@
 //! The async tasks that make a console of the parts: one for each button, one that owns the state, one that owns the glass, one that
-//! keeps what must not be lost. They know embedded-hal's traits, not a chip: a board wraps each in a task of its executor.
+//! keeps what must not be lost, one that thinks for the machine. They know embedded-hal's traits, not a chip: a board wraps each in a task of its executor.
 //!
 //! ```text
 //! button ×6 ──inputs──▶ console ──views──▶ renderer ──▶ glass
 //! heartbeat ──┘ ▲        ▲ │ └─────cues────▶ sound
 //!               │        │ └──────jobs────▶ store ──▶ flash
-//!               │        └───────replies──────┤
-//!               └───────────beats─────────────┘ (and from the renderer)
+//!               │        ├───────replies──────┤
+//!               │        ├──asks──▶ opponent ──┤
+//!               │        └──answers────┘       │
+//!               └───────────beats──────────────┘ (and from the renderer)
 //! ```
 //!
 //! What happens when a reader is slow is a promise of each road:
@@ -17,6 +19,8 @@
 //! | views | [`Signal`](embassy_sync::signal::Signal) | the newest takes the place of the one that was not fetched |
 //! | cues | [`Channel`](embassy_sync::channel::Channel) | the cue is left out: a late sound is worse than none |
 //! | jobs | [`Signal`](embassy_sync::signal::Signal) | never: the console asks for one thing at a time |
+//! | asks | [`Signal`](embassy_sync::signal::Signal) | the newest takes the place of the one that was not fetched: what was asked before is not wanted any more |
+//! | answers | [`Signal`](embassy_sync::signal::Signal) | the same: an answer that is not the newest is to a question that nobody asks any more |
 //! | replies | [`Channel`](embassy_sync::channel::Channel) | the store waits for room |
 //! | beats | [`Signal`](embassy_sync::signal::Signal) | never: there is one beat on its way at a time |
 
@@ -28,6 +32,7 @@ mod i2c;
 mod input;
 mod link;
 mod oled;
+mod opponent;
 mod plan;
 mod renderer;
 mod roads;
@@ -42,6 +47,7 @@ pub use i2c::I2cLink;
 pub use input::Input;
 pub use link::Link;
 pub use oled::Oled;
+pub use opponent::opponent;
 pub use renderer::renderer;
 pub use roads::Roads;
 pub use sound::{Buzzer, sound};

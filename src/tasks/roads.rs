@@ -6,6 +6,7 @@ use embassy_sync::signal::Signal;
 
 use super::{Input, Round};
 use crate::console::{Cue, View};
+use crate::opponent::{Answer, Ask};
 use crate::store::{Job, Reply};
 
 /// Every road; a constant, to lie in a static.
@@ -22,6 +23,10 @@ pub struct Roads<M: RawMutex, const INPUTS: usize, const CUES: usize> {
     pub jobs: Signal<M, Job>,
     /// From the store to the console.
     pub replies: Channel<M, Reply, 1>,
+    /// From the console to the opponent: what to think about, or nothing any more.
+    pub asks: Signal<M, Option<Ask>>,
+    /// From the opponent to the console.
+    pub answers: Signal<M, Answer>,
 }
 
 impl<M: RawMutex, const INPUTS: usize, const CUES: usize> Roads<M, INPUTS, CUES> {
@@ -34,6 +39,8 @@ impl<M: RawMutex, const INPUTS: usize, const CUES: usize> Roads<M, INPUTS, CUES>
             round: Round::new(),
             jobs: Signal::new(),
             replies: Channel::new(),
+            asks: Signal::new(),
+            answers: Signal::new(),
         }
     }
 }

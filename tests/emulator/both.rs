@@ -14,7 +14,7 @@ use super::change::{change, in_motion};
 use super::device::{Board, Device, Moment};
 use crate::golden::{Goldens, picture};
 use crate::scenario::clerk::Clerk;
-use crate::scenario::{Kept, Player};
+use crate::scenario::{Kept, Player, think};
 
 /// How long the chip may take until it can be pressed.
 const START: Millis = 100;
@@ -211,7 +211,7 @@ impl Player for Both {
 
     fn power(&mut self) {
         self.chip.power();
-        self.hand = Hand::new(self.clerk.switch_on());
+        self.hand = Hand::new(self.clerk.switch_on()).with(think);
         self.wait(START);
         self.compare("switched off and on");
     }

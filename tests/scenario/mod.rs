@@ -38,6 +38,7 @@ use clerk::Clerk;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{Console, Fault, Hand, Source};
 use pocket_hops::game::End;
+use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, read_position, read_turn};
 use pocket_hops::screen::{Frame, draw};
@@ -104,7 +105,7 @@ pub trait Player {
     /// Switches it off and on.
     fn power(&mut self) {
         let (hand, clerk) = self.parts();
-        *hand = Hand::new(clerk.switch_on());
+        *hand = Hand::new(clerk.switch_on()).with(think);
     }
 
     /// Lets time pass until nothing moves.
@@ -132,7 +133,7 @@ impl Kept {
         console.set_language(language);
         clerk.serve(&mut console);
         Self {
-            hand: Hand::new(console),
+            hand: Hand::new(console).with(think),
             clerk,
         }
     }
@@ -229,7 +230,7 @@ impl<'p, P: Player> Scenario<'p, P> {
             ("in-use", _) => {
                 let mut console = Console::new();
                 console.saves_are_in_use();
-                *self.player.hand_mut() = Hand::new(console);
+                *self.player.hand_mut() = Hand::new(console).with(think);
                 Ok(())
             }
             ("alien", name) => {
@@ -394,6 +395,11 @@ fn equal<T: PartialEq + Display>(seen: T, wanted: T) -> Result<(), String> {
     } else {
         Err(format!("it is {seen}\nand not {wanted}"))
     }
+}
+
+/// The machine's own mind, at once.
+pub fn think(ask: &Ask) -> Option<Answer> {
+    Box::new(Mind::new()).answer_to(ask)
 }
 
 /// What a text says in English.

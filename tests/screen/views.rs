@@ -55,6 +55,7 @@ pub fn table(game: Game, pieces: &[(Piece, &str)]) -> Table {
             seat: None,
             lines: Default::default(),
             faces: None,
+            thinking: None,
             status: match game {
                 Game::Hopsy | Game::Mix => Status::Won(10, 9),
                 Game::CourtCircuit => Status::Pawns(11, 1),

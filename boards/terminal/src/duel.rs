@@ -135,18 +135,6 @@ fn any_turn(table: &Match, random: &mut Rng) -> Option<AnyOutcome> {
         }
     });
     let legal = |turn: &AnyOutcome| table.check(*turn).is_ok();
-    drawn.filter(legal).or_else(|| first_legal(table))
-}
-
-/// For the rare case that what was drawn would repeat a position too often.
-fn first_legal(table: &Match) -> Option<AnyOutcome> {
-    let mut found = None;
-    let _ = table.position().fans(table.house(), |fan| {
-        found = fan.outcomes().find(|&turn| table.check(turn).is_ok());
-        match found {
-            Some(_) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
-        }
-    });
-    found
+    // What was drawn may repeat a position too often.
+    drawn.filter(legal).or_else(|| table.some_turn())
 }

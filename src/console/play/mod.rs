@@ -1,5 +1,6 @@
-//! The match on the board: whose turn it is, what has been played, and how it ends. The turn in hand is in `turn`.
+//! The match on the board: whose turn it is, what has been played, and how it ends. The turn in hand is in `turn`, one that is shown in `led`.
 
+mod led;
 mod seen;
 mod show;
 mod steer;
@@ -12,6 +13,7 @@ use super::{Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
 use crate::rules::{Face, Game, HouseRules, Open, Position, Refusal, Rules, Side, Walk};
+use led::Led;
 use show::Show;
 
 /// A match being played.
@@ -27,11 +29,14 @@ pub(super) struct Play {
     /// The face in hand, while one has to be chosen.
     face: Option<Face>,
     show: Show,
+    /// A turn that is shown.
+    led: Option<Led>,
     /// Whose small move is being shown.
     mover: Side,
     /// Whether there is a match to go on with.
     going_on: bool,
     games_begun: u32,
+    ended_at: Millis,
     /// Whether the match is more than what is left of one that was put away.
     in_hand: bool,
     /// Grows whenever there is something new to be kept.
@@ -69,9 +74,11 @@ impl Play {
             last: [None; 6],
             face: None,
             show: Show::new(),
+            led: None,
             mover: Side::One,
             going_on: false,
             games_begun: 0,
+            ended_at: 0,
             in_hand: false,
             changes: 0,
         }
@@ -177,10 +184,11 @@ impl Play {
         self.table.history().taken_back() as u16
     }
 
-    /// Takes the last turn back.
+    /// Takes the last turn back; against the machine, up to a person's turn.
     pub fn undo(&mut self) -> bool {
         let before = *self.table.position();
         let undone = self.table.undo();
+        while undone && self.is_nobodys_turn() && self.table.undo() {}
         self.changes += 1;
         let side = self.side();
         let put_back = self.table.position().pieces(side) - before.pieces(side);
@@ -189,18 +197,43 @@ impl Play {
         undone
     }
 
-    /// Plays again what was taken back.
+    /// Plays again what was taken back; against the machine, up to a person's turn.
     pub fn redo(&mut self) -> bool {
         let redone = self.table.redo();
+        while redone && self.is_nobodys_turn() && self.table.redo() {}
         self.changes += 1;
         self.begin_turn();
         redone
     }
 
-    /// The side to move gives up. Among more than two the others play on, and are told.
+    /// The person to move next; none if the machine sits everywhere.
+    pub fn person_to_move(&self) -> Option<Side> {
+        let position = self.table.position();
+        let plays = |&side: &Side| !position.pieces(side).is_empty();
+        let persons = self
+            .table
+            .sides()
+            .filter(plays)
+            .filter(|&side| self.is_person(side));
+        let mut later = persons.clone().filter(|&side| side >= self.side());
+        later.next().or_else(|| persons.clone().next())
+    }
+
+    fn is_person(&self, side: Side) -> bool {
+        self.table.seat(side) == Seat::Person
+    }
+
+    /// Whether the machine is to move, but not in a game of its own.
+    fn is_nobodys_turn(&self) -> bool {
+        let persons = self.table.sides().any(|side| self.is_person(side));
+        persons && self.end().is_none() && !self.is_person(self.side())
+    }
+
+    /// The person to move next gives up. Among more than two the others play on, and are told.
     pub fn resign(&mut self, now: Millis) -> Heard {
-        let gone = Text::GaveUp(self.game(), self.side());
-        let resigned = self.table.resign(self.side());
+        let side = self.person_to_move().unwrap_or(self.side());
+        let gone = Text::GaveUp(self.game(), side);
+        let resigned = self.table.resign(side);
         let mut heard = self.ended_by_word(resigned, now);
         if resigned.is_ok() && self.end().is_none() {
             heard.message = Some(self.message(gone));
@@ -235,6 +268,7 @@ impl Play {
 
     fn turn_is_over(&mut self, mut heard: Heard, now: Millis) -> Heard {
         self.changes += 1;
+        self.ended_at = now;
         self.begin_turn();
         match self.end() {
             Some(End::Won(side, _)) => {
@@ -247,8 +281,11 @@ impl Play {
         heard
     }
 
-    /// Tells a player who must or may pass that this is so.
+    /// Tells a person who must or may pass that this is so.
     pub fn greeting(&self) -> Heard {
+        if !self.is_person(self.side()) {
+            return Heard::default();
+        }
         let label = match (self.may_pass(), self.open.pick.is_empty()) {
             (false, _) => return Heard::default(),
             (true, true) => Label::MustPass,
@@ -277,6 +314,7 @@ impl Play {
 
     /// Puts everything down for the side to move.
     fn begin_turn(&mut self) {
+        self.led = None;
         self.walk = self.table.walk();
         self.open = self.walk.open();
         self.face = None;
@@ -318,6 +356,14 @@ impl Play {
         }
     }
 
+    /// Before whom the board lies, if it turns: whoever is seen to play, but for the machine the person before it.
+    pub fn seen_by(&self) -> Side {
+        let shown = self.side_shown();
+        let persons = self.table.sides().filter(|&side| self.is_person(side));
+        let earlier = persons.clone().filter(|&side| side <= shown);
+        earlier.last().or(persons.last()).unwrap_or(Side::One)
+    }
+
     fn shape(&self) -> Shape {
         self.game().shape()
     }
@@ -332,6 +378,11 @@ impl Play {
         }
     }
 
+    /// Whether a piece is on its way.
+    pub fn is_moving(&self) -> bool {
+        self.show.is_moving()
+    }
+
     /// Skips what moves; whether winners were cheering.
     pub fn skip_motion(&mut self) -> bool {
         let cheering = self.show.is_cheering();
@@ -341,6 +392,11 @@ impl Play {
 
     pub fn pass_time(&mut self, now: Millis) {
         self.show.pass_time(now);
+    }
+
+    /// When the game came to an end; none if it has not.
+    pub fn ended_at(&self) -> Option<Millis> {
+        self.end().map(|_| self.ended_at)
     }
 
     /// When the next frame is due.

@@ -30,7 +30,8 @@ impl Play {
         Table {
             facing,
             queens: self.queens() | self.show.queen(),
-            cursor: Some(self.cursor).filter(|_| still && !over && self.face.is_none()),
+            cursor: Some(self.cursor)
+                .filter(|_| still && !over && self.face.is_none() && self.is_in_a_hand()),
             picked: in_hand.filter(|_| still),
             open: marks(open.pick | open.step | open.jump | open.close),
             throws: marks(open.throw),
@@ -63,6 +64,7 @@ impl Play {
             seat: Some(self.table.seat(side)).filter(|_| end.is_none()),
             lines: self.lines(board, open),
             faces: self.face_choice(),
+            thinking: None,
             status: self.status(board),
         }
     }
@@ -74,7 +76,8 @@ impl Play {
             let _ = lines.push(line); // three at most
         };
         // What the keys do next is not said before it is seen whose turn it is.
-        if self.side_shown() != self.side() && self.end_shown().is_none() {
+        let shown = self.side_shown() == self.side() && (self.is_in_a_hand() || self.waits_led());
+        if !shown && self.end_shown().is_none() {
             return lines;
         }
         if let Some(end) = self.end_shown() {
@@ -84,6 +87,11 @@ impl Play {
         }
         if let Some(face) = self.face {
             add(Line::Key(Key::A, Text::TakeFace(face)));
+            return lines;
+        }
+        if self.waits_led() {
+            add(Line::Key(Key::A, Text::Hint(Hint::PlayIt)));
+            add(Line::Key(Key::B, Text::Hint(Hint::NotThat)));
             return lines;
         }
         add(self
@@ -224,6 +232,11 @@ impl Play {
             }
             _ => SpotSet::EMPTY,
         }
+    }
+
+    /// Whether a person moves the pieces, and no turn is being shown.
+    fn is_in_a_hand(&self) -> bool {
+        !self.is_led() && self.is_person(self.side())
     }
 
     pub(super) fn is_queen(&self) -> bool {

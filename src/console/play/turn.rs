@@ -20,6 +20,9 @@ impl Play {
         if self.end().is_some() {
             return false;
         }
+        if self.waits_led() {
+            self.put_down();
+        }
         if let Some(face) = self.face {
             let faces = self.faces();
             let at = faces.iter().position(|&other| other == face).unwrap_or(0);
@@ -47,6 +50,9 @@ impl Play {
 
     /// A.
     pub(in crate::console) fn confirm(&mut self, now: Millis) -> Heard {
+        if self.waits_led() {
+            return self.play_led(now);
+        }
         let open = self.open;
         if let Some(face) = self.face {
             let turned = open.faces.contains(face);
@@ -75,6 +81,10 @@ impl Play {
 
     /// Short B: takes back one small move; `false` if there is none.
     pub(in crate::console) fn take_back(&mut self) -> bool {
+        if self.waits_led() {
+            self.put_down();
+            return true;
+        }
         // A die that turned, or stayed, did so with its jump.
         while let Some(Move::Face(_) | Move::Keep) = self.walk.path().last() {
             self.walk.take_back();
@@ -97,7 +107,7 @@ impl Play {
         }
     }
 
-    fn before(&self) -> Before {
+    pub(super) fn before(&self) -> Before {
         Before {
             board: self.walk.turn().board(),
             in_hand: self.in_hand(),
@@ -107,15 +117,7 @@ impl Play {
 
     /// After a small move: a turn that cannot go on ends by itself.
     fn made(&mut self, before: &Before, small: Move<Spot>, now: Millis) -> Heard {
-        self.mover = self.side();
-        self.open = self.walk.open();
-        self.show.small_move(before, small, &self.walk, now);
-        let heard = Heard::of(match small {
-            Move::Pick(_) | Move::Keep | Move::Pass => Cue::Pick,
-            Move::Throw(_) => Cue::Throw,
-            Move::Jump(_) if self.show.flips() => Cue::Attack,
-            _ => Cue::Land,
-        });
+        let heard = self.show_made(before, small, now);
         self.ask_face();
         if !self.walk.is_made() {
             return heard;
@@ -129,6 +131,19 @@ impl Play {
                 self.refuse(refusal)
             }
         }
+    }
+
+    /// Shows a small move that has just been made; what is heard of it.
+    pub(super) fn show_made(&mut self, before: &Before, small: Move<Spot>, now: Millis) -> Heard {
+        self.mover = self.side();
+        self.open = self.walk.open();
+        self.show.small_move(before, small, &self.walk, now);
+        Heard::of(match small {
+            Move::Pick(_) | Move::Keep | Move::Pass => Cue::Pick,
+            Move::Throw(_) => Cue::Throw,
+            Move::Jump(_) if self.show.flips() => Cue::Attack,
+            _ => Cue::Land,
+        })
     }
 
     /// Ends the turn; `heard` is what was heard of it already.
@@ -180,7 +195,7 @@ impl Play {
     }
 
     /// Where the piece stands that this turn moved last.
-    fn moved_piece(&self) -> Option<Spot> {
+    pub(super) fn moved_piece(&self) -> Option<Spot> {
         let mut path = self.walk.path().iter().rev();
         path.find_map(|&small| match small {
             Move::Throw(_) => None,

@@ -59,6 +59,7 @@ fn of_side(game: Game, side: Side) -> impl Iterator<Item = Text> {
         Text::Wins(game, side),
         Text::AskResign(game, side),
         Text::GaveUp(game, side),
+        Text::Passed(game, side),
     ]
     .into_iter()
     .chain(next)

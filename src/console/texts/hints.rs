@@ -19,6 +19,9 @@ table! {
         TakeBack: "Take back", "Reprendre";
         PutBack: "Put back", "Reposer";
         GoOn: "Go on", "Continuer";
+        PlayNow: "Play now", "Jouer là";
+        PlayIt: "Play it", "Jouer ça";
+        NotThat: "No", "Non";
     }
 }
 
@@ -33,6 +36,9 @@ impl Hint {
             Self::Pass => ["Pass", "Passe"],
             Self::TakeBack | Self::PutBack => ["Back", "Retour"],
             Self::GoOn => ["Next", "Suite"],
+            Self::PlayNow => ["Now", "Vite"],
+            Self::PlayIt => ["Play", "Jouer"],
+            Self::NotThat => ["No", "Non"],
             other => other.words(), // not said on the star
         }
     }

@@ -26,6 +26,7 @@ table! {
         Everywhere: "Everywhere", "Partout";
         Rules: "Rules", "Règles";
         Person: "Person", "Humain";
+        Computer: "Computer", "Ordinateur";
         Yes: "Yes", "Oui";
         No: "No", "Non";
         // after a run that went wrong
@@ -49,6 +50,7 @@ table! {
         EraseAll: "Erase all", "Tout effacer";
         About: "About", "À propos";
         // the game's menu
+        Advice: "Hint", "Indice";
         Pass: "Pass", "Passer";
         UndoTurn: "Undo a turn", "Annuler";
         RedoTurn: "Redo", "Rétablir";
@@ -65,6 +67,8 @@ table! {
         NothingToUndo: "There is no turn to undo", "Aucun tour à annuler";
         NothingToRedo: "There is no turn to redo", "Aucun tour à rétablir";
         TakeBacksOff: "Take-backs are off in the settings", "Reprise désactivée dans les réglages";
+        ItThinks: "The computer is thinking", "L’ordinateur réfléchit";
+        ItRefuses: "The computer would rather play on", "L’ordinateur préfère continuer";
         MustPass: "No pawn can move: press A to pass", "Aucun pion ne peut bouger : passez avec A";
         MayPass: "You may also pass: see the menu", "Vous pouvez passer : voir le menu";
         FromNextMatch: "From the next match on", "Dès le prochain match";
@@ -73,6 +77,9 @@ table! {
         SetAside: "Saved by another version: set aside", "Gardé par une autre version : mis de côté";
         SavesInUse: "Saves are in use elsewhere: nothing is kept", "Sauvegardes prises ailleurs : rien n’est gardé";
         AllErased: "Everything is erased", "Tout est effacé";
+        // the machine at the board
+        Thinking: "Thinking", "Réflexion";
+        Demo: "Demo", "Démo";
         // turn and result
         Queen: "Queen", "Dame";
         Draw: "A draw", "Partie nulle";

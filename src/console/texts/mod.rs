@@ -74,6 +74,8 @@ pub enum Text {
     AskResign(Game, Side),
     /// That side has given up, and the others play on.
     GaveUp(Game, Side),
+    /// That side has passed.
+    Passed(Game, Side),
     /// The game is kept as it was after that turn.
     SavedAfter(u16),
     /// A page of a game's rules, from 0.
@@ -123,6 +125,7 @@ impl Text {
             Self::AskAbandon(_) => ["End {}?", "Finir {} ?"],
             Self::AskResign(..) => ["{} gives up?", "{} abandonne ?"],
             Self::GaveUp(..) => ["{} gave up", "{} a abandonné"],
+            Self::Passed(..) => ["{} passes", "{} passe"],
             Self::SavedAfter(_) => [
                 "Your game is safe, saved after turn {}.",
                 "Votre partie est sauve, gardée au tour {}.",
@@ -148,7 +151,8 @@ impl Text {
                     Self::Wins(game, side)
                     | Self::StartsNext(game, side, _)
                     | Self::AskResign(game, side)
-                    | Self::GaveUp(game, side),
+                    | Self::GaveUp(game, side)
+                    | Self::Passed(game, side),
                     _,
                 ) => Self::Side(game, side).write(language, to)?,
                 (Self::Side(_, side), _) => write_number(side.index() as u16 + 1, to)?,

@@ -11,7 +11,7 @@ use super::hunt::{Hunt, Hunted};
 use super::key::Key;
 use super::look::{Eyes, GLANCE, Width};
 use super::table::Table;
-use super::{Question, Score, Skill};
+use super::{Question, Score, Skill, WIN};
 use crate::game::Level;
 use crate::rules::packed::{PackedTurn, pack_turn, unpack_own_turn};
 use crate::rules::{AnyOutcome, Chinese, HouseRules, Position, Rules};
@@ -124,6 +124,16 @@ impl Thinker {
         unpack_own_turn(&self.question.position, self.best?)
     }
 
+    /// What that turn is thought to be worth.
+    pub fn hope(&self) -> Score {
+        self.value
+    }
+
+    /// The position it was asked about, and the house rules.
+    pub(super) fn asked(&self) -> (&Position, HouseRules) {
+        (&self.question.position, self.question.house)
+    }
+
     /// The positions looked at for this question.
     pub fn nodes(&self) -> u32 {
         self.nodes
@@ -143,6 +153,7 @@ impl Thinker {
         }
         if let Some(won) = self.eyes.win(&position, &mut self.nodes) {
             self.best = Some(pack_turn(&position, won));
+            self.value = WIN;
             return;
         }
         if let Position::CourtCircuit(p) = &position
@@ -184,6 +195,7 @@ impl Thinker {
             Hunted::GoingOn => {}
             Hunted::Won(won) => {
                 self.best = Some(pack_turn(&position, AnyOutcome::CourtCircuit(won)));
+                self.value = WIN;
                 self.stage = Stage::Answered;
             }
             Hunted::InVain => {

@@ -38,6 +38,26 @@ pub static CHIP: Sprite = Sprite::new(
     .#.#.#.",
 );
 
+/// The pawn that hops while the machine thinks, of the first and the second side.
+pub static HOPPERS: [Sprite; 2] = [
+    Sprite::new(
+        "\
+    .###.
+    #####
+    #####
+    #####
+    .###.",
+    ),
+    Sprite::new(
+        "\
+    .###.
+    #...#
+    #...#
+    #...#
+    .###.",
+    ),
+];
+
 /// To start, or to go on with.
 pub static GO: Sprite = Sprite::new(
     "\

@@ -19,8 +19,9 @@ use embassy_sync::signal::Signal;
 use embassy_time::{Delay, Instant};
 use pocket_hops::console::texts::Language;
 use pocket_hops::console::{Button, Console, View};
+use pocket_hops::opponent::Mind;
 use pocket_hops::tasks::{self, Roads};
-use static_cell::StaticCell;
+use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::arguments::Play;
 use pane::Pane;
@@ -49,6 +50,7 @@ async fn console(language: Language, asked: bool, kept: Kept) {
         true => console.speak(language),
         false => console.set_language(language),
     }
+    console.shuffle(fastrand::u32(..));
     match kept {
         Kept::Here => console.open_saves(),
         Kept::Elsewhere => console.saves_are_in_use(),
@@ -69,6 +71,13 @@ enum Kept {
 #[embassy_executor::task]
 async fn store(saves: Saves) {
     tasks::store(saves.shelf(), &ROADS, Saves::settle).await
+}
+
+/// It thinks in a thread of its own, so that no press waits for it.
+#[embassy_executor::task]
+async fn opponent() {
+    static MIND: ConstStaticCell<Mind> = ConstStaticCell::new(Mind::new());
+    tasks::opponent(MIND.take(), &ROADS).await
 }
 
 /// The keys are written below the glass in the language of the view, which a glass does not know.
@@ -101,7 +110,7 @@ const GRACE: Duration = Duration::from_millis(60);
 
 /// Plays until the player leaves.
 pub fn run(how: Play) -> io::Result<()> {
-    static EXECUTOR: StaticCell<Executor> = StaticCell::new();
+    static EXECUTORS: [StaticCell<Executor>; 2] = [const { StaticCell::new() }; 2];
     static PANE: Pane = Pane::new();
 
     let Play {
@@ -116,9 +125,14 @@ pub fn run(how: Play) -> io::Result<()> {
     };
     PANE.speak(language);
     let mut session = Session::open(&PANE)?;
-    // It ends with the process: the terminal is given back by then.
+    let [first, second] = &EXECUTORS;
+    // They end with the process: the terminal is given back by then.
+    thread::spawn(|| {
+        let run = |spawner: Spawner| spawner.spawn(opponent().expect(ONCE));
+        second.init(Executor::new()).run(run)
+    });
     thread::spawn(move || {
-        EXECUTOR.init(Executor::new()).run(|spawner: Spawner| {
+        first.init(Executor::new()).run(|spawner: Spawner| {
             for id in Button::ALL {
                 spawner.spawn(button(PINS.pin(id), id).expect(ONCE));
             }
