@@ -104,7 +104,7 @@ fn two_presses_lead_from_the_list_to_a_game() {
 fn every_opening_can_be_set_up_by_presses() {
     for opening in Opening::all() {
         let (game, set_up) = match opening {
-            Opening::CourtCircuitBis => (Game::CourtCircuit, "drua".into()),
+            Opening::CourtCircuitBis => (Game::CourtCircuit, "dddruuua".into()),
             Opening::ChineseClassic(players) => (Game::ChineseClassic, star(players, false)),
             // Chosen by its row, and not by the name it is asked for.
             Opening::ChineseSymmetric(players) => (Game::ChineseClassic, star(players, true)),
@@ -177,7 +177,7 @@ fn a_press_belongs_to_the_scene_it_began_in() {
     console.handle(Event::Release(Button::B), 600);
     assert!(is_a_menu(&console.view()));
     // Down goes down in the menu, A opens the rules: what repeats does not turn their pages.
-    for _ in 0..2 {
+    for _ in 0..3 {
         console.handle(Event::Press(Button::Down), 700);
         console.handle(Event::Release(Button::Down), 710);
     }

@@ -283,8 +283,8 @@ impl<'p, P: Player> Scenario<'p, P> {
                 Some(Output::Turn(turn)) => {
                     let (before, after) = *turn;
                     let house = self.console().table().house();
-                    let (_, outcome) =
-                        read_turn(&before, house, text).map_err(|error| format!("{error:?}"))?;
+                    let (_, outcome) = read_turn(&before, house, text)
+                        .map_err(|error| format!("{error:?}, but {before}\nhas become {after}"))?;
                     equal(after, before.after(outcome))
                 }
                 other => missing(other),
@@ -310,7 +310,7 @@ impl<'p, P: Player> Scenario<'p, P> {
 
     fn press(&mut self, letter: char) -> Result<(), String> {
         let table = self.console().table();
-        let (before, games) = (*table.position(), self.console().games_begun());
+        let games = self.console().games_begun();
         let (number, ended) = (table.history().turn_number(), table.end());
         if !self.player.follow(letter) {
             return Err(format!("{letter:?} is no press"));
@@ -318,25 +318,31 @@ impl<'p, P: Player> Scenario<'p, P> {
         let table = self.console().table();
         let history = table.history();
         let last = history.last();
-        let output = if self.console().games_begun() != games {
-            Some(Output::Begins)
+        let outputs: Vec<_> = if self.console().games_begun() != games {
+            vec![Output::Begins]
         } else if history.turn_number() < number {
-            Some(Output::Undo)
+            vec![Output::Undo]
         } else if history.turn_number() == number {
-            None
+            vec![]
         } else if last == Some(PackedTurn::AGREED_DRAW) {
-            Some(Output::Draw)
+            vec![Output::Draw]
         } else if last.is_some_and(|turn| turn.resigned().is_some()) {
-            Some(Output::Resign)
+            vec![Output::Resign]
         } else {
-            Some(Output::Turn(Box::new((before, *table.position()))))
+            // To redo brings the machine's turn back too.
+            let more = (history.turn_number() - number) as usize;
+            let positions: Vec<_> = history.positions().collect();
+            let turns = positions.windows(2).skip(positions.len() - 1 - more);
+            turns
+                .map(|two| Output::Turn(Box::new((two[0], two[1]))))
+                .collect()
         };
         let end = table.end().filter(|_| ended.is_none());
         let end = end.map(|end| match end {
             End::Won(side, _) => Text::Wins(table.game(), side),
             End::Drawn(_) => Text::Label(Label::Draw),
         });
-        self.outputs.extend(output);
+        self.outputs.extend(outputs);
         let end = end.map(|text| Output::Ends(in_english(text)));
         self.outputs.extend(end);
         self.look_at_the_glass()?;
@@ -399,7 +405,7 @@ fn equal<T: PartialEq + Display>(seen: T, wanted: T) -> Result<(), String> {
 
 /// The machine's own mind, at once.
 pub fn think(ask: &Ask) -> Option<Answer> {
-    Box::new(Mind::new()).answer_to(ask)
+    Mind::new().answer_to(ask)
 }
 
 /// What a text says in English.

@@ -46,5 +46,5 @@ pub fn run(presses: &Presses) -> io::Result<()> {
 }
 
 fn think(ask: &Ask) -> Option<Answer> {
-    Box::new(Mind::new()).answer_to(ask)
+    Mind::new().answer_to(ask)
 }

@@ -383,6 +383,11 @@ impl Play {
         self.show.is_moving()
     }
 
+    /// Whether the machine's piece is on its way.
+    pub fn machine_moves(&self) -> bool {
+        self.show.is_moving() && !self.is_person(self.mover)
+    }
+
     /// Skips what moves; whether winners were cheering.
     pub fn skip_motion(&mut self) -> bool {
         let cheering = self.show.is_cheering();

@@ -275,19 +275,19 @@ impl Play {
         moves.filter_map(|small| small.place()).last()
     }
 
-    /// Where the chain began, and every landing since.
+    /// Where the chain began, and every landing since. Of a turn that has only been shown a step is to be seen too.
     fn trail(&self) -> Vec<Spot, { Table::TRAIL }> {
         let path = self.walk.path();
-        let jumps = path.iter().filter(|small| matches!(small, Move::Jump(_)));
-        let length = match jumps.count() {
-            0 => return Vec::new(),
-            jumps => jumps + 1,
-        };
-        let origin = path.first().and_then(|small| small.place());
         let landings = path.iter().filter_map(|&small| match small {
             Move::Jump(to) => Some(to),
+            Move::Step(to) if self.waits_led() => Some(to),
             _ => None,
         });
+        let length = match landings.clone().count() {
+            0 => return Vec::new(),
+            landings => landings + 1,
+        };
+        let origin = path.first().and_then(|small| small.place());
         let trail = origin.into_iter().chain(landings);
         gather(trail.skip(length.saturating_sub(Table::TRAIL)))
     }
