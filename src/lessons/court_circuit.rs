@@ -33,8 +33,8 @@ pub(super) const LESSONS: &[Lesson] = &[
             ),
             Step::play(
                 [
-                    "Jump an enemy and it is yours: E2 turns white. Then step: D3 to D4.",
-                    "Sauté, l’ennemi est à vous : E2 devient blanc. Puis un pas : D3 en D4.",
+                    "An attack: F1 jumps E2, which turns white. Then a step: D3 to D4.",
+                    "Une attaque : F1 saute E2, qui devient blanc. Puis un pas : D3 en D4.",
                 ],
                 JUMPS,
                 "F1^D3 D3-D4",
@@ -84,7 +84,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::refused(
                 [
                     "After an attack, only enemies. B4 is yours now: no jump to C5.",
-                    "Après une attaque, plus que l’ennemi. B4 est à vous : pas de C5.",
+                    "Dès l’attaque, on ne saute que l’ennemi : B4, à vous, barre C5.",
                 ],
                 OWN_FIRST,
                 "C1^E3^E5^C5^A3",
@@ -156,7 +156,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         ["The win", "La victoire"],
         &[Step::play(
             [
-                "The last enemy turned wins at once, without a closing step.",
+                "The last enemy turned wins at once, no closing step: D4, D6.",
                 "Le dernier ennemi retourné gagne aussitôt, sans pas final : D4, D6.",
             ],
             "w ....../\

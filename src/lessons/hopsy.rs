@@ -46,7 +46,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             ),
             Step::play(
                 [
-                    "You may jump friend and foe. Nobody is taken. B2 goes to D4.",
+                    "Jump friend and foe alike. None is taken. B2 goes to D4.",
                     "Ami ou ennemi, tout se saute. Rien n’est pris. B2 va en D4.",
                 ],
                 "r ....../\
@@ -87,8 +87,8 @@ pub(super) const LESSONS: &[Lesson] = &[
             ),
             Step::refused(
                 [
-                    "After a jump there is no step: D4 cannot go on to E4.",
-                    "Après un saut, plus de pas : D4 ne peut aller en E4.",
+                    "No step after a jump: from D4 you cannot go on to E4.",
+                    "Après un saut, plus de pas : de D4, on ne va pas en E4.",
                 ],
                 CHAIN,
                 "D2^D4",

@@ -60,7 +60,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Over an equal die you may change by one: take 2 on B4, and keep it.",
-                    "Par-dessus un égal, on change, si l’on veut, d’un point : 2 en B4.",
+                    "Par-dessus un égal, changez d’un point si vous voulez : 2 en B4.",
                 ],
                 CHAIN,
                 "D2^B4=2^D6 D6-D5",

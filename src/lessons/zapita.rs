@@ -21,7 +21,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Of any power, a pawn steps to any free cell around: C3 to D4.",
-                    "Quelle que soit sa force, un pion va d’un pas tout autour : C3 en D4.",
+                    "Quelle que soit sa force, un pion peut aller tout autour : C3 en D4.",
                 ],
                 "w ......./\
                    .....*./\
