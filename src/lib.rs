@@ -6,6 +6,7 @@
 //! - [`rules`]: what is legal, a file or a folder for each game behind one trait, and the notation;
 //! - [`game`]: a match: history, undo and redo, repetition, score;
 //! - [`opponent`]: the machine's play: search in slices, an evaluation for each game, levels;
+//! - [`lessons`]: each game in small steps;
 //! - [`console`]: what a press does; events and the time go in, a view comes out;
 //! - [`screen`]: a view drawn on 128×64;
 //! - [`store`]: saves: records, what is to be kept next, and a shelf of them on flash;
@@ -90,6 +91,7 @@
 pub mod board;
 pub mod console;
 pub mod game;
+pub mod lessons;
 pub mod opponent;
 pub mod rules;
 pub mod screen;

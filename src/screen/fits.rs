@@ -44,6 +44,8 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::GaveUp(..) | Text::Passed(..) => &[Room::MESSAGE],
         Text::SavedAfter(_) => &[Room::CRASH],
         Text::Rules(..) | Text::About(_) => &[Room::PAGE],
+        Text::Lesson(..) => &[Room::PAGE_HEADER, Room::WINDOW_ROW],
+        Text::Step(..) => &[Room::LESSON],
     }
 }
 

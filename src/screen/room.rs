@@ -27,6 +27,8 @@ impl Room {
     pub const PAGE_NUMBER: Self = Self::line(&F7, 24);
     /// What a page says.
     pub const PAGE: Self = Self::lines(&F7, 122, 5);
+    /// What a step of a lesson says, beside a piece of the board.
+    pub const LESSON: Self = Self::lines(&F7, 78, 4);
     /// A row: label and value, with what stands between them.
     pub const ROW: Self = Self::line(&F7, 118);
     /// The header of a window; a second line costs it a row.

@@ -1,6 +1,7 @@
 //! Every text there is, for the test that proves that each fits its box.
 
 use super::{Hint, Label, Text, about_pages, rules_pages};
+use crate::lessons::Lesson;
 use crate::rules::{Face, Game, Power, Refusal, Side};
 
 /// Games drawn and turns played: none, one, several, and the most there can be.
@@ -39,7 +40,7 @@ pub fn every_text() -> impl Iterator<Item = Text> {
         .chain(Game::ALL.into_iter().flat_map(of_game))
 }
 
-/// What is said of a game: its name, its rules, and its sides.
+/// What is said of a game: its name, its rules, its lessons, and its sides.
 fn of_game(game: Game) -> impl Iterator<Item = Text> {
     let pages = (0..rules_pages(game).len()).map(move |page| Text::Rules(game, page as u8));
     let sides = game
@@ -49,7 +50,16 @@ fn of_game(game: Game) -> impl Iterator<Item = Text> {
     [Text::Game(game), Text::AskAbandon(game)]
         .into_iter()
         .chain(pages)
+        .chain(of_lessons(game))
         .chain(sides)
+}
+
+fn of_lessons(game: Game) -> impl Iterator<Item = Text> {
+    let lessons = (0..).zip(Lesson::of(game));
+    lessons.flat_map(move |(number, lesson)| {
+        let steps = (0..lesson.steps.len()).map(move |step| Text::Step(game, number, step as u8));
+        core::iter::once(Text::Lesson(game, number)).chain(steps)
+    })
 }
 
 fn of_side(game: Game, side: Side) -> impl Iterator<Item = Text> {

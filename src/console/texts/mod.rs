@@ -17,6 +17,7 @@ pub use rules::{about_pages, rules_pages};
 
 use core::fmt::{self, Write};
 
+use crate::lessons::Lesson;
 use crate::rules::{Face, Game, Power, Refusal, Side};
 
 /// A language.
@@ -82,6 +83,10 @@ pub enum Text {
     Rules(Game, u8),
     /// A page about the handheld, from 0.
     About(u8),
+    /// What a lesson of a game is about; lessons are numbered from 0.
+    Lesson(Game, u8),
+    /// What a step of a lesson says: the lesson, and the step from 0.
+    Step(Game, u8, u8),
 }
 
 impl Text {
@@ -132,6 +137,15 @@ impl Text {
             ],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
+            Self::Lesson(game, lesson) => {
+                let lesson = Lesson::of(game).get(lesson as usize);
+                lesson.map(|lesson| lesson.title).unwrap_or_default()
+            }
+            Self::Step(game, lesson, step) => {
+                let lesson = Lesson::of(game).get(lesson as usize);
+                let step = lesson.and_then(|lesson| lesson.steps.get(step as usize));
+                step.map(|step| step.words).unwrap_or_default()
+            }
         }
     }
 
