@@ -6,7 +6,7 @@ mod play;
 
 use embassy_futures::block_on;
 use fastrand::Rng;
-use flash::{Flash, Step};
+use flash::{Flash, PAGE, Step, half_erase};
 use pocket_hops::game::{Match, Seat};
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{Game, HouseRules, Opening, Position, Rules};
@@ -214,6 +214,106 @@ fn bits_left_half_written_or_half_erased_lose_no_more() {
             played.check(&half, steps);
         }
     });
+}
+
+#[test]
+fn a_page_left_half_erased_in_any_order_loses_no_more() {
+    let random = &mut Rng::with_seed(10);
+    let played = play_all(12);
+    let mut pages = 0;
+    played.cut_everywhere(|bytes, steps| {
+        if let Some(&Step::Erase { at }) = played.steps.get(steps)
+            && at.is_multiple_of(PAGE)
+        {
+            pages += 1;
+            for _ in 0..40 {
+                let mut half = bytes.to_vec();
+                half_erase(&mut half[at..at + PAGE], random);
+                played.check(&half, steps);
+            }
+        }
+    });
+    assert!(pages > 10, "{pages} pages were erased");
+}
+
+/// So often that the page of notes is full, erased and begun anew.
+#[test]
+fn a_cut_when_the_notes_begin_anew_loses_nothing() {
+    const NOTES: usize = PAGE / 8;
+    let random = &mut Rng::with_seed(11);
+    let mut shelf = shelf(Flash::new(5));
+    let mut kept: Vec<Record> = Vec::new();
+    let mut bytes = Vec::new();
+    let mut begun_anew = false;
+    for number in 0_u32.. {
+        let erased = shelf.flash().erased_pages;
+        if erased > NOTES + 2 {
+            break;
+        }
+        let game = Game::ALL[number as usize % Game::ALL.len()];
+        let mut record = Record::new(Key::Match(game));
+        record.add(&[0; 200]);
+        record.add(&number.to_le_bytes());
+        shelf.flash().steps.clear();
+        bytes.clone_from(&shelf.flash().bytes);
+        block_on(shelf.keep(&record)).expect("it is kept");
+        if (NOTES - 2..NOTES + 2).contains(&erased) && shelf.flash().erased_pages > erased {
+            let old = kept.iter().find(|old| old.key == record.key).cloned();
+            let others = kept.iter().filter(|old| old.key != record.key);
+            let steps = std::mem::take(&mut shelf.flash().steps);
+            for step in steps {
+                let mut halves = vec![bytes.clone(), bytes.clone()];
+                step.half_happen(&mut halves[1], random);
+                if let Step::Erase { at } = step {
+                    let page = at / PAGE * PAGE;
+                    begun_anew |= page == 0;
+                    for _ in 0..20 {
+                        let mut half = bytes.clone();
+                        half_erase(&mut half[page..page + PAGE], random);
+                        halves.push(half);
+                    }
+                }
+                for half in halves {
+                    let mut shelf = switch_on(&half);
+                    for other in others.clone() {
+                        let found = block_on(shelf.find(other.key));
+                        assert_eq!(found.as_ref(), Ok(&Some(other.clone())));
+                    }
+                    let found = block_on(shelf.find(record.key)).expect("it is sound");
+                    assert!(found == old || found.as_ref() == Some(&record));
+                }
+                step.happen(&mut bytes);
+            }
+        }
+        kept.retain(|old| old.key != record.key);
+        kept.push(record);
+    }
+    assert!(begun_anew);
+}
+
+/// A note is the number of a page and the same turned over; 0xFFFE stands for all.
+#[test]
+fn a_note_that_was_not_finished_erases_nothing() {
+    let full: Vec<u8> = (0..PAGES * PAGE).map(|at| at as u8 | 1).collect();
+    let unfinished = |number: u16, index: usize, left: u8| {
+        let [[a, b], [c, d]] = [number, !number].map(u16::to_le_bytes);
+        let mut note = [a, b, c, d, 0xFF, 0xFF, 0xFF, 0xFF];
+        note[index..].fill(0xFF);
+        note[index] = [a, b, c, d][index] | left;
+        (note[..4] != [a, b, c, d]).then_some(note)
+    };
+    for number in (1..PAGES as u16).chain([0xFFFE]) {
+        for (index, left) in (0..4).flat_map(|index| (0..=0xFF).map(move |left| (index, left))) {
+            let Some(note) = unfinished(number, index, left) else {
+                continue;
+            };
+            let mut bytes = full.clone();
+            bytes[..PAGE].fill(0xFF);
+            bytes[..note.len()].copy_from_slice(&note);
+            let mut shelf = switch_on(&bytes);
+            assert!(shelf.flash().bytes == bytes, "{note:x?}");
+        }
+    }
 }
 
 #[test]

@@ -4,8 +4,11 @@ mod flash;
 mod sim;
 
 use std::cell::RefCell;
+use std::convert::Infallible;
+use std::future::pending;
 
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use flash::{Flash, PAGE};
 use pocket_hops::console::{Button, Console, Event};
 use pocket_hops::opponent::Mind;
@@ -135,6 +138,66 @@ fn without_any_one_of_the_others_nobody_feeds_the_watchdog() {
         device.sim.run_until(20_000 * MS, &mut tasks);
         assert_eq!(device.fed() > 0, missing == 0, "without {name}");
     }
+}
+
+/// A flash on which nothing that is written is ever finished.
+struct Stuck(Flash);
+
+impl ErrorType for Stuck {
+    type Error = Infallible;
+}
+
+impl ReadNorFlash for Stuck {
+    const READ_SIZE: usize = 1;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.read(offset, bytes).await
+    }
+
+    fn capacity(&self) -> usize {
+        self.0.capacity()
+    }
+}
+
+impl NorFlash for Stuck {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = PAGE;
+
+    async fn erase(&mut self, _: u32, _: u32) -> Result<(), Infallible> {
+        pending().await
+    }
+
+    async fn write(&mut self, _: u32, _: &[u8]) -> Result<(), Infallible> {
+        pending().await
+    }
+}
+
+#[test]
+fn a_store_that_hangs_while_it_writes_is_found_though_all_others_work() {
+    let (device, bus, mut console) = (Device::new(), Bus::new(), with_saves());
+    let shelf = Shelf::new(Stuck(Flash::new(5)), 0..5 * PAGE as u32);
+    let mut tasks = vec![
+        device.heart(),
+        task(tasks::store(shelf, &device.roads, |_| true)),
+        device.console(&mut console),
+        device.renderer(&bus),
+    ];
+    device.sim.run_until(6000 * MS, &mut tasks);
+    assert_eq!(*device.fed.borrow(), [0, 4000], "nothing is written yet");
+    // To a board: a match is to be kept.
+    for _ in 0..3 {
+        for event in [Event::Press(Button::A), Event::Short(Button::A)] {
+            device.roads.inputs.try_send(Input::Event(event)).unwrap();
+            let now = device.sim.millis();
+            device.sim.run_until((now + 50) * MS, &mut tasks);
+        }
+    }
+    bus.take_sent();
+    let press = Input::Event(Event::Press(Button::A));
+    device.roads.inputs.try_send(press).unwrap();
+    device.sim.run_until(30_000 * MS, &mut tasks);
+    assert!(bus.take_sent() > 0, "it can still be played");
+    assert_eq!(*device.fed.borrow(), [0, 4000]);
 }
 
 #[test]

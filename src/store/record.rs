@@ -10,6 +10,8 @@ use crate::rules::packed::{POSITION_BYTES, PackedTurn};
 /// The version of the format written here.
 pub const VERSION: u8 = 1;
 
+const _: () = assert!(Record::MOST <= Record::MOST_EVER);
+
 /// What a record is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Key {
@@ -77,6 +79,9 @@ impl Record {
     /// The most bytes of a record: a match on the star.
     pub const MOST: usize = 40 + 3 * (1 + POSITION_BYTES) + BLOCK * 5;
 
+    /// The most bytes of a record of any version: for more there would be no room to read it, and so no way to leave it alone.
+    pub const MOST_EVER: usize = 510;
+
     /// A record of this version, as yet with nothing in it.
     pub fn new(key: Key) -> Self {
         let mut record = Self {
@@ -87,8 +92,12 @@ impl Record {
         record
     }
 
-    /// Bytes as they were found; none if they are more than a record has.
+    /// Bytes as they were found; none if they are more than a record has. Of another version's only so many are wanted: the first says that it is one.
     pub fn found(key: Key, bytes: &[u8]) -> Option<Self> {
+        let bytes = match bytes.split_at_checked(Self::MOST) {
+            Some((most, [_, ..])) if most.first() != Some(&VERSION) => most,
+            _ => bytes,
+        };
         let bytes = Vec::from_slice(bytes).ok()?;
         Some(Self { key, bytes })
     }

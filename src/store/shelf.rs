@@ -20,8 +20,8 @@ const PAGES_APART: u32 = 2;
 /// How often something is written that cannot be read afterwards.
 const TRIES: u8 = 3;
 
-/// Room for any record with its key.
-const ROOM: usize = 2 + Record::MOST;
+/// Room for any record with its key, whatever version wrote it.
+const ROOM: usize = 2 + Record::MOST_EVER;
 
 /// Why something was not kept or not found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -64,6 +64,17 @@ impl Step {
     }
 }
 
+/// The power fails while a page is erased. Nobody says in what order that goes: of each patch all may be left, some bits or nothing.
+pub fn half_erase(page: &mut [u8], random: &mut Rng) {
+    for patch in page.chunks_mut(PATCH) {
+        match random.u8(..3) {
+            0 => {}
+            1 => patch.iter_mut().for_each(|byte| *byte |= random.u8(..)),
+            _ => patch.fill(0xFF),
+        }
+    }
+}
+
 impl ErrorType for Flash {
     type Error = Infallible;
 }

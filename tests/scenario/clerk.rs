@@ -1,6 +1,6 @@
 //! Who keeps the records of a console under test: the store's own task, on a flash of the host.
 
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
 use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
@@ -29,12 +29,24 @@ pub struct Clerk {
     task: Pin<Box<dyn Future<Output = ()>>>,
     /// How many matches were asked for.
     pub recalls: u32,
+    /// If somebody wants to know: all that was kept since it was switched on. After how many steps on the flash that began, what it was, and what the console knew.
+    pub diary: Option<Vec<(usize, Record, Console)>>,
 }
 
 impl Clerk {
     /// With an empty flash.
     pub fn new() -> Self {
-        Self::on(Shared(Rc::new(RefCell::new(Flash::new(PAGES)))))
+        Self::with(Flash::new(PAGES))
+    }
+
+    /// With a flash as it was left.
+    pub fn with(flash: Flash) -> Self {
+        Self::on(Shared(Rc::new(RefCell::new(flash))))
+    }
+
+    /// The flash.
+    pub fn flash(&self) -> RefMut<'_, Flash> {
+        self.flash.0.borrow_mut()
     }
 
     fn on(flash: Shared) -> Self {
@@ -49,6 +61,7 @@ impl Clerk {
             desk,
             task,
             recalls: 0,
+            diary: None,
         }
     }
 
@@ -69,6 +82,10 @@ impl Clerk {
         while busy {
             if let Some(job) = console.next_job() {
                 self.recalls += u32::from(matches!(job, Job::Recall(_)));
+                if let (Some(diary), Job::Keep(record)) = (&mut self.diary, &job) {
+                    let steps = self.flash.0.borrow().steps.len();
+                    diary.push((steps, record.clone(), console.clone()));
+                }
                 self.desk.jobs.signal(job);
             }
             let mut context = Context::from_waker(&waker);
@@ -90,7 +107,8 @@ impl Clerk {
 }
 
 fn shelf(flash: Shared) -> Shelf<Shared> {
-    Shelf::new(flash, 0..(PAGES * PAGE) as u32)
+    let end = flash.capacity() as u32;
+    Shelf::new(flash, 0..end)
 }
 
 /// Whether somebody has something to do.

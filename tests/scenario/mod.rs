@@ -27,7 +27,7 @@
 
 pub mod clerk;
 #[path = "../flash/mod.rs"]
-mod flash;
+pub mod flash;
 
 use std::collections::VecDeque;
 use std::fmt::{self, Display, Formatter};
