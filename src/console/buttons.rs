@@ -1,5 +1,6 @@
 //! What the buttons do in each scene.
 
+use super::lesson::Stage;
 use super::scene::Scene;
 use super::scroll::Scroll;
 use super::texts::{Label, Text};
@@ -24,6 +25,15 @@ impl Console {
             let facing = self.facing();
             if self.play.steer(arrow, held, facing) {
                 self.cue(Cue::Tick);
+            }
+            return;
+        }
+        if let Scene::Lesson(course) = scene {
+            if course.stage == Stage::Yours {
+                let facing = self.facing();
+                if self.slate.steer(arrow, held, facing) {
+                    self.cue(Cue::Tick);
+                }
             }
             return;
         }
@@ -69,6 +79,7 @@ impl Console {
                 self.cue(Cue::Pick);
                 match Entry::ALL.get(scroll.selected as usize) {
                     Some(&Entry::Game(row)) => self.enter_setup(row),
+                    Some(&Entry::Lessons) => self.enter(Scene::Courses(Scroll::default())),
                     _ => self.enter(Scene::Settings(Scroll::default())),
                 }
             }
@@ -89,6 +100,7 @@ impl Console {
                 let heard = self.play.confirm(self.now);
                 self.heard(heard);
             }
+            Scene::Lesson(course) => self.confirm_in_lesson(course),
             Scene::Score if self.play.end().is_some() => self.next_game(),
             Scene::Score => self.back(),
             mut scene => {
@@ -115,6 +127,7 @@ impl Console {
                     self.tell(self.play.message(Text::Label(Label::HoldB)));
                 }
             }
+            Scene::Lesson(course) => self.take_back_in_lesson(course),
             Scene::Score if self.play.end().is_some() => self.leave_game(),
             _ => {
                 self.cue(Cue::Back);

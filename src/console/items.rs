@@ -36,6 +36,10 @@ pub(super) enum Item {
     About,
     // of the statistics
     Played(Game),
+    // of the lessons
+    Course(Game),
+    Lessons(Game),
+    Lesson(Game, u8),
     // of a game's menu
     Undo,
     Redo,
@@ -77,6 +81,9 @@ impl Item {
         Text::Label(match self {
             Self::Seat(side) => return Text::Side(game, side),
             Self::Played(game) => return Text::Game(game),
+            Self::Course(game) => return Text::Course(game),
+            Self::Lesson(game, lesson) => return Text::Lesson(game, lesson),
+            Self::Lessons(_) => Label::Lessons,
             Self::Continue => Label::Continue,
             Self::Start if going_on => Label::NewMatch,
             Self::Start => Label::Start,
@@ -138,7 +145,8 @@ impl Console {
                     _ if game.shape() == Shape::Star => add(&[Sideways]),
                     _ => {}
                 }
-                add(&[Rules(self.game_set_up(game))]);
+                let game = self.game_set_up(game);
+                add(&[Lessons(game), Rules(game)]);
             }
             Scene::Settings(_) => add(&[
                 Language,
@@ -159,6 +167,11 @@ impl Console {
                     }
                 }
             }
+            Scene::Courses(_) => Game::ALL.into_iter().for_each(|game| add(&[Course(game)])),
+            Scene::Lessons(game, _) => {
+                let lessons = 0..crate::lessons::Lesson::of(game).len() as u8;
+                lessons.for_each(|lesson| add(&[Lesson(game, lesson)]));
+            }
             Scene::HouseRules(_) => add(&[CornerRefuge, Sideways]),
             Scene::Menu(_) => {
                 let game = self.play.game();
@@ -171,7 +184,7 @@ impl Console {
                 if going_on && persons {
                     add(&[Advice]);
                 }
-                add(&[Rules(game), MatchScore]);
+                add(&[Rules(game), Lessons(game), MatchScore]);
                 if going_on && persons {
                     add(&[Resign, AgreeDraw]);
                 }
@@ -230,9 +243,17 @@ impl Console {
             Item::SleepAfter => Value::Text(settings.sleep.text()),
             Item::TurnTheBoard => yes_or_no(settings.turn_board),
             Item::TakeBacks => yes_or_no(settings.take_backs),
-            Item::HouseRules | Item::Statistics | Item::About | Item::Rules(_) | Item::Settings => {
-                Value::More
+            Item::HouseRules
+            | Item::Statistics
+            | Item::About
+            | Item::Rules(_)
+            | Item::Lessons(_)
+            | Item::Settings => Value::More,
+            Item::Course(game) => {
+                let all = crate::lessons::Lesson::of(game).len() as u16;
+                Value::Text(Text::Tally(self.progress.learned(game), all))
             }
+            Item::Lesson(game, lesson) => Value::Done(self.progress.is_learned(game, lesson)),
             Item::Played(row) => {
                 let games = Game::ALL.into_iter().filter(|&game| listed(game) == row);
                 let tally = games.map(|game| self.statistics.all(game));
@@ -320,6 +341,10 @@ impl Console {
                 }
             }
             Item::Rules(game) => self.enter(Scene::Rules(game, 0)),
+            Item::Course(game) | Item::Lessons(game) => {
+                self.enter(Scene::Lessons(game, Default::default()));
+            }
+            Item::Lesson(game, lesson) => self.enter_lesson(game, lesson),
             Item::HouseRules => self.enter(Scene::HouseRules(Default::default())),
             Item::Statistics => self.enter(Scene::Statistics(Default::default())),
             Item::EraseAll => self.ask(Question::Erase),

@@ -170,6 +170,7 @@ impl Console {
         while let Some(heard) = self.board_mut().lead(now) {
             self.heard(heard);
         }
+        self.refuse_in_lesson();
     }
 
     /// Since when it has been thinking, if somebody is waiting for it.

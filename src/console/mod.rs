@@ -6,8 +6,10 @@ mod event;
 mod fault;
 mod hand;
 mod items;
+mod lesson;
 mod machine;
 mod play;
+mod progress;
 mod saves;
 mod scene;
 mod scroll;
@@ -20,11 +22,12 @@ mod view;
 pub use event::{Button, Cue, Event, LONG, Millis, REPEAT};
 pub use fault::{Fault, Source};
 pub use hand::{Hand, Think};
+pub use progress::Progress;
 pub use settings::{Settings, Sleep};
 pub use statistics::{Statistics, Tally};
 pub use view::{
-    Crash, Entry, FaceChoice, Games, Key, Lead, Light, Line, Message, Motion, Moving, Page, Panel,
-    Picture, Row, Rows, Scores, Status, Table, Value, View,
+    Crash, Entry, FaceChoice, Games, Key, Lead, LessonPage, Light, Line, Message, Motion, Moving,
+    Page, Panel, Picture, Row, Rows, Scores, Status, Table, Value, View,
 };
 
 use heapless::{Deque, Vec};
@@ -47,6 +50,7 @@ pub struct Console {
     now: Millis,
     settings: Settings,
     statistics: Statistics,
+    progress: Progress,
     play: Play,
     /// A board that has nothing to do with the match in hand: what happens there leaves no trace.
     slate: Play,
@@ -72,6 +76,7 @@ impl Console {
             now: 0,
             settings: Settings::FRESH,
             statistics: Statistics::NONE,
+            progress: Progress::NONE,
             play: Play::new(),
             slate: Play::new(),
             machine: Machine::new(),
@@ -99,6 +104,11 @@ impl Console {
     /// How often each game was played and won.
     pub fn statistics(&self) -> &Statistics {
         &self.statistics
+    }
+
+    /// What has been learned and solved.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     /// The match in hand; before the first one, some match.

@@ -1,5 +1,6 @@
 //! What is kept of the console, and found again: when to ask for what, and what to make of the answers. Who keeps it is somebody else's business.
 
+use super::progress::Progress;
 use super::scene::{Question, Scene};
 use super::statistics::Statistics;
 use super::texts::{Label, Language};
@@ -16,6 +17,7 @@ pub(super) struct Saves {
     changes_kept: u32,
     settings_kept: Settings,
     statistics_kept: Statistics,
+    progress_kept: Progress,
     /// What is kept of each game.
     known: [Option<Known>; Game::ALL.len()],
     wish: Option<Wish>,
@@ -42,6 +44,7 @@ enum State {
 enum Asked {
     Settings,
     Statistics,
+    Progress,
     Match,
     Recall(Game),
     Erase,
@@ -92,6 +95,7 @@ impl Saves {
             changes_kept: 0,
             settings_kept: Settings::FRESH,
             statistics_kept: Statistics::NONE,
+            progress_kept: Progress::NONE,
             known: [None; Game::ALL.len()],
             wish: None,
             saved: None,
@@ -204,6 +208,13 @@ impl Console {
             self.statistics.bytes().for_each(|tally| record.add(&tally));
             return Some(Job::Keep(record));
         }
+        if self.progress != saves.progress_kept {
+            saves.state = State::Asked(Asked::Progress);
+            saves.progress_kept = self.progress.clone();
+            let mut record = Record::new(Key::Progress);
+            self.progress.bytes().for_each(|bits| record.add(&bits));
+            return Some(Job::Keep(record));
+        }
         let changes = self.play.changes();
         if changes != saves.changes_kept && self.play.is_in_hand() {
             let going_on = self.play.is_going_on();
@@ -249,7 +260,7 @@ impl Console {
                     Asked::Match => self.saves.keeper.kept(),
                     Asked::Recall(game) => self.recalled(game),
                     Asked::Erase => self.start_afresh(),
-                    Asked::Settings | Asked::Statistics => {}
+                    Asked::Settings | Asked::Statistics | Asked::Progress => {}
                 }
             }
             (State::Opening(_), Reply::Done) => self.saves.state = State::Ready,
@@ -270,7 +281,11 @@ impl Console {
                 self.statistics = Statistics::from_bytes(bytes);
                 self.saves.statistics_kept = self.statistics.clone();
             }
-            (Key::Settings | Key::Statistics, None) => self.say(Label::SetAside),
+            (Key::Progress, Some(bytes)) => {
+                self.progress = Progress::from_bytes(bytes);
+                self.saves.progress_kept = self.progress.clone();
+            }
+            (Key::Settings | Key::Statistics | Key::Progress, None) => self.say(Label::SetAside),
             _ => self.saves.note(record),
         }
     }
@@ -318,9 +333,10 @@ impl Console {
         let saves = &mut self.saves;
         saves.state = State::Ready;
         match asked {
-            Asked::Settings | Asked::Statistics => {
+            Asked::Settings | Asked::Statistics | Asked::Progress => {
                 saves.settings_kept = Settings::FRESH;
                 saves.statistics_kept = Statistics::NONE;
+                saves.progress_kept = Progress::NONE;
             }
             Asked::Match | Asked::Recall(_) | Asked::Erase => {
                 saves.forget_matches();
@@ -336,6 +352,7 @@ impl Console {
         self.settings = Settings::FRESH;
         self.settings.language = language;
         self.statistics = Statistics::NONE;
+        self.progress = Progress::NONE;
         self.play.leave();
         self.saves = Saves {
             state: State::Ready,

@@ -1,6 +1,7 @@
 //! Where the console is: scenes, the uppermost in sight, those below to come back to.
 
 use super::Console;
+use super::lesson::{Course, Stage};
 use super::scroll::Scroll;
 use super::texts::{Label, Text, about_pages, rules_pages};
 use super::{Entry, Rows, row_of};
@@ -17,6 +18,11 @@ pub(super) enum Scene {
     Settings(Scroll),
     HouseRules(Scroll),
     Statistics(Scroll),
+    /// The games that can be learned.
+    Courses(Scroll),
+    /// The lessons of a game.
+    Lessons(Game, Scroll),
+    Lesson(Course),
     Play,
     /// The machine plays by itself.
     Demo,
@@ -52,12 +58,16 @@ impl Scene {
 
     /// Whether it is a board to play on.
     pub fn is_board(self) -> bool {
-        matches!(self, Self::Play | Self::Demo)
+        match self {
+            Self::Play | Self::Demo => true,
+            Self::Lesson(course) => course.stage != Stage::Words,
+            _ => false,
+        }
     }
 
     /// Whether that board is the slate.
     pub fn is_on_slate(self) -> bool {
-        matches!(self, Self::Demo)
+        matches!(self, Self::Demo | Self::Lesson(_))
     }
 
     /// Its row in hand, if it has rows.
@@ -68,6 +78,8 @@ impl Scene {
             | Self::Settings(scroll)
             | Self::HouseRules(scroll)
             | Self::Statistics(scroll)
+            | Self::Courses(scroll)
+            | Self::Lessons(_, scroll)
             | Self::Menu(scroll)
             | Self::Ask(_, scroll) => Some(scroll),
             _ => None,
@@ -119,6 +131,12 @@ impl Console {
         // The deepest way is title, games, play, menu, settings, house rules.
         let _ = self.scenes.push(scene);
         self.another_scene();
+    }
+
+    /// Opens a scene in the place of the present one.
+    pub(super) fn replace(&mut self, scene: Scene) {
+        self.scenes.pop();
+        self.enter(scene);
     }
 
     /// Closes the uppermost scene; the title stays.

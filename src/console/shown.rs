@@ -47,6 +47,7 @@ impl Console {
                     resumes,
                 })
             }),
+            Scene::Lesson(course) => self.lesson_seen(course),
             Scene::Games(scroll) => Picture::Games(Games {
                 selected: scroll.selected,
                 first: scroll.first,
@@ -70,6 +71,8 @@ impl Console {
             | Scene::Settings(_)
             | Scene::HouseRules(_)
             | Scene::Statistics(_)
+            | Scene::Courses(_)
+            | Scene::Lessons(..)
             | Scene::Ask(..) => Picture::Rows(self.rows(scene)),
         }
     }
@@ -103,6 +106,8 @@ impl Console {
             Scene::Settings(_) => Some(Text::Label(Label::Settings)),
             Scene::HouseRules(_) => Some(Text::Label(Label::HouseRules)),
             Scene::Statistics(_) => Some(Text::Label(Label::WonOfPlayed)),
+            Scene::Courses(_) => Some(Text::Label(Label::Lessons)),
+            Scene::Lessons(game, _) => Some(Text::Course(game)),
             Scene::Ask(question, _) => Some(self.question(question)),
             _ => None,
         };

@@ -56,6 +56,8 @@ pub enum Picture {
     Score(Scores),
     /// A page of text.
     Page(Page),
+    /// What a step of a lesson says.
+    Lesson(LessonPage),
     /// What became of a run that went wrong.
     Crash(Crash),
 }
@@ -76,19 +78,22 @@ pub struct Games {
 pub enum Entry {
     /// A game. The two ways of Chinese Checkers share one row, the classic one's.
     Game(Game),
+    /// The lessons and puzzles of all games.
+    Lessons,
     /// The settings.
     Settings,
 }
 
 impl Entry {
     /// Every row.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Game(Game::Hopsy),
         Self::Game(Game::Mix),
         Self::Game(Game::CourtCircuit),
         Self::Game(Game::Zapita),
         Self::Game(Game::OperationD6),
         Self::Game(Game::ChineseClassic),
+        Self::Lessons,
         Self::Settings,
     ];
 
@@ -151,6 +156,8 @@ pub enum Value {
     Count(u16),
     /// The row opens something.
     More,
+    /// A tick, once it has been done.
+    Done(bool),
 }
 
 /// A board with its panel.
@@ -280,6 +287,25 @@ pub struct Page {
     pub pages: u8,
     /// What it says.
     pub body: Text,
+}
+
+/// What a step of a lesson says, beside a piece of the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LessonPage {
+    /// What the lesson is about.
+    pub header: Text,
+    /// The step, counted from 0.
+    pub page: u8,
+    /// How many there are.
+    pub pages: u8,
+    /// What it says.
+    pub words: Text,
+    /// What A does; B goes back.
+    pub go_on: Text,
+    /// The places that it speaks of: what lies round them is shown.
+    pub spoken_of: SpotSet,
+    /// The board.
+    pub table: Table,
 }
 
 /// What became of a run that went wrong.

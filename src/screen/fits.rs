@@ -44,6 +44,7 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::GaveUp(..) | Text::Passed(..) => &[Room::MESSAGE],
         Text::SavedAfter(_) => &[Room::CRASH],
         Text::Rules(..) | Text::About(_) => &[Room::PAGE],
+        Text::Course(_) => &[Room::HEADER],
         Text::Lesson(..) => &[Room::PAGE_HEADER, Room::WINDOW_ROW],
         Text::Step(..) => &[Room::LESSON],
     }
@@ -67,6 +68,8 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::SavesInUse
         | Label::AllErased
         | Label::ItThinks
+        | Label::YourTurn
+        | Label::AnotherTurn
         | Label::ItRefuses => &[Room::MESSAGE],
         Label::Queen => &[Room::TURN],
         Label::Draw => &[Room::RESULT, Room::SCORE_TITLE, Room::STAR_NOTE],
@@ -78,7 +81,9 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::HeadquartersHit
         | Label::AllSixes
         | Label::Thinking => &[Room::NOTE],
-        Label::Demo => &[Room::NOTE, Room::STAR_NOTE],
+        Label::Demo | Label::WellDone => &[Room::NOTE, Room::STAR_NOTE],
+        Label::Lessons => &[Room::LIST, Room::HEADER, Room::WINDOW_ROW],
+        Label::Play => &[Room::WINDOW_ROW, Room::HINT, Room::STAR_HINT],
         Label::HouseFilled => &[Room::STAR_NOTE],
         Label::Resigned | Label::ThirdTime | Label::AllPassed | Label::Agreed => {
             &[Room::NOTE, Room::STAR_NOTE]
@@ -114,6 +119,8 @@ fn said_on_the_star(text: Text) -> bool {
                 | TakeBack
                 | PutBack
                 | GoOn
+                | Back
+                | TryIt
                 | PlayNow
                 | PlayIt
                 | NotThat
@@ -125,6 +132,7 @@ fn said_on_the_star(text: Text) -> bool {
 fn values(text: Text) -> &'static [Text] {
     use Text::Label as Words;
     match text {
+        Text::Course(_) => &[Text::Tally(10, 10)],
         Text::Side(..) => &[Words(Label::Person), Words(Label::Computer)],
         Text::Label(label) => match label {
             Label::Jumps => &[Words(Label::JumpsClassic), Words(Label::JumpsSymmetric)],

@@ -47,6 +47,7 @@ pub(super) fn draw(pen: &mut Pen, games: &Games) {
 
 fn face(entry: Entry) -> (&'static Sprite, Text) {
     let game = match entry {
+        Entry::Lessons => return (&icons::BOOK, Text::Label(Label::Lessons)),
         Entry::Settings => return (&icons::GEAR, Text::Label(Label::Settings)),
         Entry::Game(game) => game,
     };

@@ -8,6 +8,7 @@ mod fits;
 pub mod font;
 mod frame;
 mod ground;
+mod lesson;
 mod list;
 mod marks;
 mod message;
@@ -47,6 +48,7 @@ pub fn draw(view: &View, frame: &mut Frame) {
                 _ => panel::draw(pen, table),
             }
         }
+        Picture::Lesson(page) => lesson::draw(pen, page),
         Picture::Score(scores) => score::draw(pen, scores),
         Picture::Page(page) => page::draw(pen, page),
         Picture::Crash(crash) => crash::draw(pen, crash),

@@ -29,6 +29,8 @@ impl Room {
     pub const PAGE: Self = Self::lines(&F7, 122, 5);
     /// What a step of a lesson says, beside a piece of the board.
     pub const LESSON: Self = Self::lines(&F7, 78, 4);
+    /// What B does, below the piece of the board.
+    pub const LESSON_KEY: Self = Self::line(&F7, 34);
     /// A row: label and value, with what stands between them.
     pub const ROW: Self = Self::line(&F7, 118);
     /// The header of a window; a second line costs it a row.

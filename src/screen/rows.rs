@@ -7,7 +7,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::pen::{AFTER_SIGN, DARK, LIT, Pen, figures};
 use super::piece;
 use super::room::Room;
-use super::sprite::signs::{ARROWS, GO, PERSON};
+use super::sprite::signs::{ARROWS, GO, PERSON, TICK};
 use crate::console::texts::{Label, Text};
 use crate::console::{Lead, Light, Row, Rows, Value};
 use crate::game::{Level, Seat};
@@ -190,6 +190,12 @@ fn draw_value(pen: &mut Pen, value: Value, right: i32, y: i32, color: BinaryColo
         }
         Value::Count(0) => pen.line_to("–", right, y, Room::ROW, color),
         Value::Count(count) => pen.line_to(&figures(count), right, y, Room::ROW, color),
+        Value::Done(done) => {
+            if done {
+                pen.sprite(&TICK, right - 6, y, color);
+            }
+            right - 6
+        }
         Value::More => pen.line_to(">", right, y, Room::ROW, color),
     }
 }

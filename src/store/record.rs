@@ -19,6 +19,8 @@ pub enum Key {
     Settings,
     /// How often each game was played and won.
     Statistics,
+    /// What has been learned and solved.
+    Progress,
     /// The match in progress of a game.
     Match(Game),
     /// Turns of the match in progress of a game: the block that has this place, from 0 to [`Key::PLACES`].
@@ -41,6 +43,7 @@ impl Key {
         match self {
             Self::Settings => 1,
             Self::Statistics => 2,
+            Self::Progress => 3,
             Self::Match(game) => 0x10 | game as u16,
             Self::Turns(game, place) => 0x20 | game as u16 | u16::from(place) << 8,
             Self::Other(number) => number,
@@ -54,6 +57,7 @@ impl Key {
         match (kind & 0xF0, game) {
             _ if number == Self::Settings.number() => Self::Settings,
             _ if number == Self::Statistics.number() => Self::Statistics,
+            _ if number == Self::Progress.number() => Self::Progress,
             (0x10, Some(game)) if place == 0 => Self::Match(game),
             (0x20, Some(game)) if u32::from(place) < Self::PLACES => Self::Turns(game, place),
             _ => Self::Other(number),
@@ -62,7 +66,7 @@ impl Key {
 
     /// Whether it is kept apart, to be found at once.
     pub fn is_found_at_once(self) -> bool {
-        matches!(self, Self::Settings | Self::Statistics)
+        matches!(self, Self::Settings | Self::Statistics | Self::Progress)
     }
 }
 

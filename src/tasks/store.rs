@@ -66,7 +66,7 @@ async fn open<S: NorFlash, M: RawMutex>(
     replies: &Channel<M, Reply, 1>,
 ) -> Result<(), Failure> {
     shelf.open().await?;
-    for key in [Key::Settings, Key::Statistics] {
+    for key in [Key::Settings, Key::Statistics, Key::Progress] {
         match shelf.find(key).await {
             Ok(Some(record)) => replies.send(Reply::Found(record)).await,
             Ok(None) => {}

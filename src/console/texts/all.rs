@@ -47,7 +47,7 @@ fn of_game(game: Game) -> impl Iterator<Item = Text> {
         .sides()
         .iter()
         .flat_map(move |&side| of_side(game, side));
-    [Text::Game(game), Text::AskAbandon(game)]
+    [Text::Game(game), Text::Course(game), Text::AskAbandon(game)]
         .into_iter()
         .chain(pages)
         .chain(of_lessons(game))

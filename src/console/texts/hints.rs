@@ -19,6 +19,9 @@ table! {
         TakeBack: "Take back", "Reprendre";
         PutBack: "Put back", "Reposer";
         GoOn: "Go on", "Continuer";
+        Back: "Back", "Retour";
+        Look: "Look", "Voir";
+        TryIt: "Try it", "Essayer";
         PlayNow: "Play now", "Jouer là";
         PlayIt: "Play it", "Jouer ça";
         NotThat: "No", "Non";
@@ -34,7 +37,8 @@ impl Hint {
             Self::Step => ["Step", "Pas"],
             Self::Finish => ["End", "Fin"],
             Self::Pass => ["Pass", "Passe"],
-            Self::TakeBack | Self::PutBack => ["Back", "Retour"],
+            Self::TakeBack | Self::PutBack | Self::Back => ["Back", "Retour"],
+            Self::TryIt => ["Try", "Essai"],
             Self::GoOn => ["Next", "Suite"],
             Self::PlayNow => ["Now", "Vite"],
             Self::PlayIt => ["Play", "Jouer"],

@@ -9,6 +9,7 @@ table! {
         Play: "Play", "Jouer";
         Settings: "Settings", "Réglages";
         Games: "Games", "Jeux";
+        Lessons: "Lessons", "Leçons";
         Continue: "Continue", "Continuer";
         Start: "Start", "Commencer";
         NewMatch: "New match", "Nouveau match";
@@ -80,6 +81,10 @@ table! {
         // the machine at the board
         Thinking: "Thinking", "Réflexion";
         Demo: "Demo", "Démo";
+        // lessons and puzzles
+        YourTurn: "Your turn: do the same", "À vous : faites de même";
+        AnotherTurn: "Legal, but not this one: try again", "Permis, mais pas celui-là : recommencez";
+        WellDone: "Well done!", "Bravo !";
         // turn and result
         Queen: "Queen", "Dame";
         Draw: "A draw", "Partie nulle";

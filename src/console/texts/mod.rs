@@ -83,6 +83,8 @@ pub enum Text {
     Rules(Game, u8),
     /// A page about the handheld, from 0.
     About(u8),
+    /// The name of a game as something to be learned: each way of Chinese Checkers has another.
+    Course(Game),
     /// What a lesson of a game is about; lessons are numbered from 0.
     Lesson(Game, u8),
     /// What a step of a lesson says: the lesson, and the step from 0.
@@ -137,6 +139,8 @@ impl Text {
             ],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
+            Self::Course(Game::ChineseSymmetric) => ["Symmetric jumps", "Sauts symétriques"],
+            Self::Course(game) => game_name(game),
             Self::Lesson(game, lesson) => {
                 let lesson = Lesson::of(game).get(lesson as usize);
                 lesson.map(|lesson| lesson.title).unwrap_or_default()

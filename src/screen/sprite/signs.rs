@@ -38,6 +38,18 @@ pub static CHIP: Sprite = Sprite::new(
     .#.#.#.",
 );
 
+/// What has been done.
+pub static TICK: Sprite = Sprite::new(
+    "\
+    .......
+    ......#
+    .....##
+    #...##.
+    ##.##..
+    .###...
+    ..#....",
+);
+
 /// The pawn that hops while the machine thinks, of the first and the second side.
 pub static HOPPERS: [Sprite; 2] = [
     Sprite::new(

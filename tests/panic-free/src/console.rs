@@ -1,6 +1,7 @@
 //! What a board calls of `console`.
 
 use pocket_hops::console::{Button, Console, Event, Fault, Source};
+use pocket_hops::opponent::Mind;
 use pocket_hops::store::{Key, Record, Reply};
 
 use crate::input::{byte, bytes, flag, house, position, sink};
@@ -26,10 +27,12 @@ pub fn reach() -> Option<()> {
             9 => console.report(fault()?, flag()),
             10 => console.open_position(position()?),
             11 => console.set_house(house()),
+            12 => console.answer(Mind::new().answer()?),
+            13 => console.shuffle(now() as u32),
             _ => break,
         }
         sink((console.wake(), console.next_cue(), console.games_begun()));
-        sink(console.next_job());
+        sink((console.next_job(), console.next_ask()));
         sink(console.waits_for_settings());
         sink(console.view());
     }

@@ -47,6 +47,7 @@ fn play(mut table: Match) -> Option<()> {
             table.seat(side()?),
             table.starter(),
         ));
+        sink(table.some_turn());
         sink((table.end(), table.next_starter(), table.sides().count()));
         sink(table.walk().end().is_ok());
         let history = table.history();
