@@ -175,10 +175,12 @@ impl NorFlash for Stuck {
 #[test]
 fn a_store_that_hangs_while_it_writes_is_found_though_all_others_work() {
     let (device, bus, mut console) = (Device::new(), Bus::new(), with_saves());
+    let mut mind = Mind::new();
     let shelf = Shelf::new(Stuck(Flash::new(5)), 0..5 * PAGE as u32);
     let mut tasks = vec![
         device.heart(),
         task(tasks::store(shelf, &device.roads, |_| true)),
+        device.opponent(&mut mind),
         device.console(&mut console),
         device.renderer(&bus),
     ];

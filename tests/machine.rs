@@ -243,7 +243,7 @@ fn a_game_that_is_over_for_a_person_who_gave_up_counts_for_the_machine() {
     let mut hand = against_the_machine().with(quickly);
     press(&mut hand, "aua");
     // It may be thinking still: who gives up is the person all the same.
-    press(&mut hand, "Bddddda");
+    press(&mut hand, "Bdddddda");
     press(&mut hand, "da");
     assert!(matches!(
         hand.console.table().end(),

@@ -71,7 +71,7 @@ fn play_all() -> Played {
     assert!(played >= 60, "{played} turns were played");
     for _ in 0..GIVEN_UP {
         kept.open_setup(Game::Hopsy);
-        press(&mut kept, "a aua Bdddda da 2 a b");
+        press(&mut kept, "a aua Bdddddda da 2 a b");
     }
     let all = kept.hand.console.statistics().all(Game::Hopsy);
     assert!(all.played >= GIVEN_UP, "{all:?}");

@@ -28,8 +28,16 @@ impl Console {
             }
             return;
         }
-        if let Scene::Lesson(course) = scene {
-            if course.stage == Stage::Yours {
+        if scene == Scene::Editor {
+            return self.steer_editor(arrow);
+        }
+        let trying = match scene {
+            Scene::Lesson(course) => Some(course.stage == Stage::Yours),
+            Scene::Puzzle(riddle) => Some(!riddle.solved && !self.machine_is_to_move()),
+            _ => None,
+        };
+        if let Some(trying) = trying {
+            if trying {
                 let facing = self.facing();
                 if self.slate.steer(arrow, held, facing) {
                     self.cue(Cue::Tick);
@@ -101,6 +109,8 @@ impl Console {
                 self.heard(heard);
             }
             Scene::Lesson(course) => self.confirm_in_lesson(course),
+            Scene::Puzzle(riddle) => self.confirm_in_puzzle(riddle),
+            Scene::Editor => self.put_piece(),
             Scene::Score if self.play.end().is_some() => self.next_game(),
             Scene::Score => self.back(),
             mut scene => {
@@ -128,6 +138,8 @@ impl Console {
                 }
             }
             Scene::Lesson(course) => self.take_back_in_lesson(course),
+            Scene::Puzzle(riddle) => self.take_back_in_puzzle(riddle),
+            Scene::Editor => self.take_piece(),
             Scene::Score if self.play.end().is_some() => self.leave_game(),
             _ => {
                 self.cue(Cue::Back);

@@ -8,6 +8,7 @@ use super::texts::{Label, Language, Text};
 use super::{Console, Cue, Entry, Lead, Light, Row, Rows, Tally, Value, listed};
 use crate::board::Shape;
 use crate::game::Seat;
+use crate::lessons::puzzles::{Grade, Puzzle};
 use crate::rules::{Game, Jumps, Piece, Players, Side};
 
 /// A row.
@@ -40,6 +41,14 @@ pub(super) enum Item {
     Course(Game),
     Lessons(Game),
     Lesson(Game, u8),
+    Puzzles(Game),
+    Puzzle(Game, u8),
+    // of a position that is set up
+    Editor(Game),
+    PlayEdited,
+    SideToMove,
+    StartPosition,
+    ClearBoard,
     // of a game's menu
     Undo,
     Redo,
@@ -74,6 +83,7 @@ impl Item {
                 | Self::SleepAfter
                 | Self::TurnTheBoard
                 | Self::TakeBacks
+                | Self::SideToMove
         )
     }
 
@@ -83,7 +93,14 @@ impl Item {
             Self::Played(game) => return Text::Game(game),
             Self::Course(game) => return Text::Course(game),
             Self::Lesson(game, lesson) => return Text::Lesson(game, lesson),
+            Self::Puzzle(game, number) => return puzzle_name(game, number),
             Self::Lessons(_) => Label::Lessons,
+            Self::Puzzles(_) => Label::Puzzles,
+            Self::Editor(_) => Label::SetUp,
+            Self::PlayEdited => Label::PlayFromHere,
+            Self::SideToMove => Label::ToMove,
+            Self::StartPosition => Label::StartPosition,
+            Self::ClearBoard => Label::ClearBoard,
             Self::Continue => Label::Continue,
             Self::Start if going_on => Label::NewMatch,
             Self::Start => Label::Start,
@@ -146,7 +163,7 @@ impl Console {
                     _ => {}
                 }
                 let game = self.game_set_up(game);
-                add(&[Lessons(game), Rules(game)]);
+                add(&[Lessons(game), Puzzles(game), Editor(game), Rules(game)]);
             }
             Scene::Settings(_) => add(&[
                 Language,
@@ -171,6 +188,14 @@ impl Console {
             Scene::Lessons(game, _) => {
                 let lessons = 0..crate::lessons::Lesson::of(game).len() as u8;
                 lessons.for_each(|lesson| add(&[Lesson(game, lesson)]));
+                add(&[Puzzles(game)]);
+            }
+            Scene::Puzzles(game, _) => {
+                let puzzles = 0..crate::lessons::puzzles::Puzzle::of(game).len() as u8;
+                puzzles.for_each(|number| add(&[Item::Puzzle(game, number)]));
+            }
+            Scene::EditorMenu(_) => {
+                add(&[PlayEdited, SideToMove, StartPosition, ClearBoard, Leave]);
             }
             Scene::HouseRules(_) => add(&[CornerRefuge, Sideways]),
             Scene::Menu(_) => {
@@ -207,6 +232,7 @@ impl Console {
             Item::Continue => Some(Lead::Go),
             Item::Start if !going_on => Some(Lead::Go),
             Item::Seat(side) => piece_of(game, side).map(Lead::Piece),
+            Item::Puzzle(game, number) => grade_of(game, number).map(Lead::Grade),
             _ => None,
         };
         Row {
@@ -248,7 +274,14 @@ impl Console {
             | Item::About
             | Item::Rules(_)
             | Item::Lessons(_)
+            | Item::Editor(_)
             | Item::Settings => Value::More,
+            Item::Puzzles(game) => {
+                let all = Puzzle::of(game).len() as u16;
+                Value::Text(Text::Tally(self.progress.solved(game), all))
+            }
+            Item::Puzzle(game, number) => Value::Done(self.progress.is_solved(game, number)),
+            Item::SideToMove => Value::Piece(self.editor_side()?),
             Item::Course(game) => {
                 let all = crate::lessons::Lesson::of(game).len() as u16;
                 Value::Text(Text::Tally(self.progress.learned(game), all))
@@ -298,6 +331,7 @@ impl Console {
             Item::SleepAfter => settings.sleep = turned(&Sleep::ALL, settings.sleep, forward),
             Item::TurnTheBoard => settings.turn_board ^= true,
             Item::TakeBacks => settings.take_backs ^= true,
+            Item::SideToMove => self.turn_side_to_move(forward),
             _ => return,
         }
         self.cue(Cue::Tick);
@@ -345,6 +379,16 @@ impl Console {
                 self.enter(Scene::Lessons(game, Default::default()));
             }
             Item::Lesson(game, lesson) => self.enter_lesson(game, lesson),
+            Item::Puzzles(game) => self.enter(Scene::Puzzles(game, Default::default())),
+            Item::Puzzle(game, number) => self.enter_puzzle(game, number),
+            Item::Editor(game) => self.enter_editor(game),
+            Item::PlayEdited => self.play_edited(),
+            Item::StartPosition => self.put_start_up(),
+            Item::ClearBoard => self.clear_board(),
+            Item::Leave if matches!(self.scene(), Scene::EditorMenu(_)) => {
+                self.back();
+                self.back();
+            }
             Item::HouseRules => self.enter(Scene::HouseRules(Default::default())),
             Item::Statistics => self.enter(Scene::Statistics(Default::default())),
             Item::EraseAll => self.ask(Question::Erase),
@@ -378,6 +422,18 @@ impl Console {
             _ => {}
         }
     }
+}
+
+fn puzzle_name(game: Game, number: u8) -> Text {
+    let puzzle = Puzzle::of(game).get(usize::from(number));
+    puzzle.map_or(Text::Label(Label::Puzzles), |puzzle| {
+        Text::Puzzle(number + 1, puzzle.aim)
+    })
+}
+
+fn grade_of(game: Game, number: u8) -> Option<Grade> {
+    let puzzle = Puzzle::of(game).get(usize::from(number))?;
+    Some(puzzle.grade)
 }
 
 /// The piece that stands for a side: plain, or the strongest it has.

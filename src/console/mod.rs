@@ -2,6 +2,7 @@
 
 mod buttons;
 mod demo;
+mod editor;
 mod event;
 mod fault;
 mod hand;
@@ -10,6 +11,7 @@ mod lesson;
 mod machine;
 mod play;
 mod progress;
+mod puzzle;
 mod saves;
 mod scene;
 mod scroll;
@@ -34,6 +36,7 @@ use heapless::{Deque, Vec};
 
 use crate::game::Match;
 use crate::rules::{Game, HouseRules, Jumps, Position};
+use editor::Editor;
 use machine::Machine;
 use play::{Heard, Play};
 use saves::Saves;
@@ -55,6 +58,7 @@ pub struct Console {
     /// A board that has nothing to do with the match in hand: what happens there leaves no trace.
     slate: Play,
     machine: Machine,
+    editor: Editor,
     saves: Saves,
     /// What has been opened above the title.
     scenes: Vec<Scene, 8>,
@@ -80,6 +84,7 @@ impl Console {
             play: Play::new(),
             slate: Play::new(),
             machine: Machine::new(),
+            editor: Editor::new(),
             saves: Saves::new(),
             scenes: Vec::new(),
             scene_number: 0,
@@ -281,10 +286,23 @@ impl Console {
         self.settings.opening(row).position().game()
     }
 
+    /// The row of the list of games whose match can be begun here.
+    fn row_to_begin(&self) -> Option<Game> {
+        match self.scene() {
+            Scene::Setup(row, _) => Some(row),
+            Scene::Editor => Some(listed(self.editor_game())),
+            _ => None,
+        }
+    }
+
     /// Starts a match as it is set up.
     fn start(&mut self) {
-        if let Scene::Setup(game, _) = self.scene() {
-            let start = self.settings.opening(game).position();
+        let start = match self.scene() {
+            Scene::Setup(row, _) => Some(self.settings.opening(row).position()),
+            Scene::Editor => self.edited().ok(),
+            _ => None,
+        };
+        if let Some(start) = start {
             self.begin(start, self.settings.house);
         }
     }

@@ -228,7 +228,7 @@ impl Console {
         }
         match saves.wish.take()? {
             Wish::Start(row, knowing) => {
-                if matches!(self.scene(), Scene::Setup(here, _) if here == row) {
+                if self.row_to_begin() == Some(row) {
                     self.start_if(row, knowing);
                 }
                 self.next_job()

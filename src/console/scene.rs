@@ -2,6 +2,7 @@
 
 use super::Console;
 use super::lesson::{Course, Stage};
+use super::puzzle::Riddle;
 use super::scroll::Scroll;
 use super::texts::{Label, Text, about_pages, rules_pages};
 use super::{Entry, Rows, row_of};
@@ -23,6 +24,13 @@ pub(super) enum Scene {
     /// The lessons of a game.
     Lessons(Game, Scroll),
     Lesson(Course),
+    /// The puzzles of a game.
+    Puzzles(Game, Scroll),
+    Puzzle(Riddle),
+    /// A position is set up.
+    Editor,
+    /// The menu of the board below that is set up.
+    EditorMenu(Scroll),
     Play,
     /// The machine plays by itself.
     Demo,
@@ -53,13 +61,13 @@ pub(super) enum Question {
 impl Scene {
     /// Whether it is a window over the scene below.
     pub fn is_window(self) -> bool {
-        matches!(self, Self::Menu(_) | Self::Ask(..))
+        matches!(self, Self::Menu(_) | Self::EditorMenu(_) | Self::Ask(..))
     }
 
     /// Whether it is a board to play on.
     pub fn is_board(self) -> bool {
         match self {
-            Self::Play | Self::Demo => true,
+            Self::Play | Self::Demo | Self::Puzzle(_) => true,
             Self::Lesson(course) => course.stage != Stage::Words,
             _ => false,
         }
@@ -67,7 +75,7 @@ impl Scene {
 
     /// Whether that board is the slate.
     pub fn is_on_slate(self) -> bool {
-        matches!(self, Self::Demo | Self::Lesson(_))
+        matches!(self, Self::Demo | Self::Lesson(_) | Self::Puzzle(_))
     }
 
     /// Its row in hand, if it has rows.
@@ -80,6 +88,8 @@ impl Scene {
             | Self::Statistics(scroll)
             | Self::Courses(scroll)
             | Self::Lessons(_, scroll)
+            | Self::Puzzles(_, scroll)
+            | Self::EditorMenu(scroll)
             | Self::Menu(scroll)
             | Self::Ask(_, scroll) => Some(scroll),
             _ => None,
@@ -211,8 +221,10 @@ impl Console {
 
     /// Opens the menu: the game's if one is being played, else the list of games.
     pub(super) fn open_menu(&mut self) {
-        if matches!(self.scene(), Scene::Menu(_) | Scene::Games(_)) {
-            return;
+        match self.scene() {
+            Scene::Menu(_) | Scene::EditorMenu(_) | Scene::Games(_) => return,
+            Scene::Editor => return self.open_editor_menu(),
+            _ => {}
         }
         if self.depth_of(|scene| *scene == Scene::Play).is_some() {
             self.leave_to_play();
@@ -250,7 +262,7 @@ impl Console {
         match question {
             Question::Abandon(_) => {
                 self.back();
-                if let Scene::Setup(row, _) = self.scene() {
+                if let Some(row) = self.row_to_begin() {
                     self.start_if(row, true);
                 }
             }

@@ -48,6 +48,8 @@ impl Console {
                 })
             }),
             Scene::Lesson(course) => self.lesson_seen(course),
+            Scene::Puzzle(riddle) => self.puzzle_seen(riddle),
+            Scene::Editor | Scene::EditorMenu(_) => self.editor_seen(),
             Scene::Games(scroll) => Picture::Games(Games {
                 selected: scroll.selected,
                 first: scroll.first,
@@ -73,6 +75,7 @@ impl Console {
             | Scene::Statistics(_)
             | Scene::Courses(_)
             | Scene::Lessons(..)
+            | Scene::Puzzles(..)
             | Scene::Ask(..) => Picture::Rows(self.rows(scene)),
         }
     }
@@ -107,7 +110,7 @@ impl Console {
             Scene::HouseRules(_) => Some(Text::Label(Label::HouseRules)),
             Scene::Statistics(_) => Some(Text::Label(Label::WonOfPlayed)),
             Scene::Courses(_) => Some(Text::Label(Label::Lessons)),
-            Scene::Lessons(game, _) => Some(Text::Course(game)),
+            Scene::Lessons(game, _) | Scene::Puzzles(game, _) => Some(Text::Course(game)),
             Scene::Ask(question, _) => Some(self.question(question)),
             _ => None,
         };

@@ -6,6 +6,7 @@ use super::fault::Fault;
 use super::texts::{Language, Text};
 use crate::board::{Facing, Spot, SpotSet};
 use crate::game::Seat;
+use crate::lessons::puzzles::Grade;
 use crate::rules::{Face, Game, Piece, Setup, Side};
 
 /// All that the glass shows.
@@ -116,7 +117,7 @@ pub struct Rows {
 
 impl Rows {
     /// The most rows there are.
-    pub const MOST: usize = 16;
+    pub const MOST: usize = 18;
     /// How many rows are seen at once. A window with a header shows one less.
     pub const SEEN: u8 = 5;
 }
@@ -141,6 +142,8 @@ pub enum Lead {
     Go,
     /// A piece.
     Piece(Piece),
+    /// How hard a puzzle is.
+    Grade(Grade),
 }
 
 /// What a row holds.
@@ -150,6 +153,8 @@ pub enum Value {
     Text(Text),
     /// Who sits there.
     Seat(Seat),
+    /// A piece.
+    Piece(Piece),
     /// A bar of [`Light::BRIGHTEST`] strokes, so many of them full.
     Bar(u8),
     /// A count; nothing to count is a dash.

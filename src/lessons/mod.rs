@@ -24,6 +24,7 @@ mod court_circuit;
 mod hopsy;
 mod mix;
 mod operation_d6;
+pub mod puzzles;
 mod zapita;
 
 use core::fmt::Write;

@@ -45,6 +45,9 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::SavedAfter(_) => &[Room::CRASH],
         Text::Rules(..) | Text::About(_) => &[Room::PAGE],
         Text::Course(_) => &[Room::HEADER],
+        Text::Aim(_) => &[Room::NOTE, Room::STAR_NOTE],
+        Text::Puzzle(..) => &[Room::GRADED],
+        Text::Asked(..) | Text::Flawed(_) => &[Room::MESSAGE],
         Text::Lesson(..) => &[Room::PAGE_HEADER, Room::WINDOW_ROW],
         Text::Step(..) => &[Room::LESSON],
     }
@@ -69,6 +72,8 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::AllErased
         | Label::ItThinks
         | Label::YourTurn
+        | Label::NotSolved
+        | Label::IsWonAlready
         | Label::AnotherTurn
         | Label::ItRefuses => &[Room::MESSAGE],
         Label::Queen => &[Room::TURN],
@@ -81,7 +86,7 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::HeadquartersHit
         | Label::AllSixes
         | Label::Thinking => &[Room::NOTE],
-        Label::Demo | Label::WellDone => &[Room::NOTE, Room::STAR_NOTE],
+        Label::Demo | Label::WellDone | Label::Solved => &[Room::NOTE, Room::STAR_NOTE],
         Label::Lessons => &[Room::LIST, Room::HEADER, Room::WINDOW_ROW],
         Label::Play => &[Room::WINDOW_ROW, Room::HINT, Room::STAR_HINT],
         Label::HouseFilled => &[Room::STAR_NOTE],
@@ -121,6 +126,9 @@ fn said_on_the_star(text: Text) -> bool {
                 | GoOn
                 | Back
                 | TryIt
+                | Put
+                | Other
+                | Remove
                 | PlayNow
                 | PlayIt
                 | NotThat
@@ -145,6 +153,7 @@ fn values(text: Text) -> &'static [Text] {
             Label::Sound => &[Words(Label::On), Words(Label::Off)],
             Label::SleepAfter => &[Words(Label::Never), Text::Seconds(60), Text::Minutes(60)],
             Label::Players => &[Text::Number(6)],
+            Label::Puzzles => &[Text::Tally(30, 30)],
             _ => &[],
         },
         _ => &[],

@@ -33,6 +33,8 @@ impl Room {
     pub const LESSON_KEY: Self = Self::line(&F7, 34);
     /// A row: label and value, with what stands between them.
     pub const ROW: Self = Self::line(&F7, 118);
+    /// A row between a grade and a tick.
+    pub const GRADED: Self = Self::line(&F7, 98);
     /// The header of a window; a second line costs it a row.
     pub const WINDOW_HEADER: Self = Self::lines(&F7, 84, 2);
     /// A row of a window.

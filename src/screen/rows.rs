@@ -146,11 +146,11 @@ fn draw_row(pen: &mut Pen, row: &Row, place: &Place, y: i32, in_hand: bool) {
     }
     let mut x = place.x + 3;
     if let Some(lead) = row.lead {
-        let sprite = match lead {
-            Lead::Go => &GO,
-            Lead::Piece(piece) => piece::sprite(piece, false),
-        };
-        pen.sign(sprite, x, y + 1, color);
+        match lead {
+            Lead::Go => pen.sign(&GO, x, y + 1, color),
+            Lead::Piece(piece) => pen.sign(piece::sprite(piece, false), x, y + 1, color),
+            Lead::Grade(grade) => draw_strokes(pen, grade as i32, x, y + 1, color),
+        }
         x += AFTER_SIGN;
     }
     let label = pen.words(row.label);
@@ -179,6 +179,11 @@ fn draw_value(pen: &mut Pen, value: Value, right: i32, y: i32, color: BinaryColo
             let computer = pen.words(Text::Label(Label::Computer));
             pen.line_to(&computer, x - 3, y, Room::ROW, color)
         }
+        Value::Piece(piece) => {
+            let x = right - 7;
+            pen.sign(piece::sprite(piece, false), x, y, color);
+            x
+        }
         Value::Bar(full) => {
             let x = right - 4 * i32::from(Light::BRIGHTEST) + 1;
             for stroke in 0..Light::BRIGHTEST {
@@ -200,7 +205,7 @@ fn draw_value(pen: &mut Pen, value: Value, right: i32, y: i32, color: BinaryColo
     }
 }
 
-/// Strokes that rise with the strength of the machine; those it lacks lie flat.
+/// Strokes for the strength of the machine; those it lacks lie flat.
 fn draw_strength(pen: &mut Pen, level: Level, right: i32, y: i32, color: BinaryColor) -> i32 {
     let full = match level {
         Level::Easy => 1,
@@ -208,9 +213,14 @@ fn draw_strength(pen: &mut Pen, level: Level, right: i32, y: i32, color: BinaryC
         Level::Strong => 3,
     };
     let left = right - 7;
+    draw_strokes(pen, full, left, y, color);
+    left
+}
+
+/// Three strokes that rise, so many of them in full.
+fn draw_strokes(pen: &mut Pen, full: i32, left: i32, y: i32, color: BinaryColor) {
     for (stroke, tall) in (0..).zip([3, 5, 7]) {
         let height = if stroke < full { tall } else { 1 };
         pen.fill(left + 3 * stroke, y + 7 - height, 2, height as u32, color);
     }
-    left
 }

@@ -13,6 +13,8 @@ use super::{Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
 use crate::rules::{Face, Game, HouseRules, Open, Position, Refusal, Rules, Side, Walk};
+pub(super) use steer::Way;
+
 use led::Led;
 use show::Show;
 
@@ -376,6 +378,11 @@ impl Play {
             }
             position => position.pieces(side),
         }
+    }
+
+    /// Whether nothing has been done yet in this turn.
+    pub fn is_untouched(&self) -> bool {
+        self.walk.path().is_empty()
     }
 
     /// Whether a piece is on its way.

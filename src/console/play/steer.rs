@@ -5,7 +5,7 @@ use crate::console::Button;
 
 /// The lie of the places before the player, for one arrow.
 #[derive(Clone, Copy)]
-pub(super) struct Way {
+pub(in crate::console) struct Way {
     pub shape: Shape,
     pub facing: Facing,
     pub arrow: Button,

@@ -2,7 +2,8 @@
 
 use super::{Hint, Label, Text, about_pages, rules_pages};
 use crate::lessons::Lesson;
-use crate::rules::{Face, Game, Power, Refusal, Side};
+use crate::lessons::puzzles::Aim;
+use crate::rules::{Face, Flaw, Game, Power, Refusal, Side};
 
 /// Games drawn and turns played: none, one, several, and the most there can be.
 const DRAWN: [u16; 4] = [0, 1, 12, u16::MAX];
@@ -12,6 +13,27 @@ const NUMBERS: [u16; 14] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, u16::MAX];
 
 /// Times to wait, the widest among them.
 const TIMES: [u16; 11] = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90];
+
+/// What can be asked for in a puzzle.
+const AIMS: [Aim; 4] = [
+    Aim::WinInOne,
+    Aim::WinInTwo,
+    Aim::TurnMost(11),
+    Aim::HomeIn(99),
+];
+
+/// What can be wrong with a position.
+const FLAWS: [Flaw; 9] = [
+    Flaw::NotOfThisGame,
+    Flaw::TooMany(Side::One),
+    Flaw::TooMany(Side::Two),
+    Flaw::TooMany(Side::Three),
+    Flaw::TooManyPawns,
+    Flaw::NoBomb,
+    Flaw::TwoBombs,
+    Flaw::OnHeadquarters,
+    Flaw::NothingToMove,
+];
 
 /// Everything the console can ever say, whatever the language.
 pub fn every_text() -> impl Iterator<Item = Text> {
@@ -26,7 +48,13 @@ pub fn every_text() -> impl Iterator<Item = Text> {
     let turns = DRAWN.map(|drawn| Text::AtTurn(drawn, drawn)).into_iter();
     let saved = NUMBERS.into_iter().map(Text::SavedAfter);
     let about = (0..about_pages().len()).map(|page| Text::About(page as u8));
+    let aims = AIMS
+        .into_iter()
+        .flat_map(|aim| [Text::Aim(aim), Text::Puzzle(30, aim)]);
+    let flaws = FLAWS.into_iter().map(Text::Flawed);
     labels
+        .chain(aims)
+        .chain(flaws)
         .chain(hints)
         .chain(refusals)
         .chain(throws)
@@ -70,6 +98,8 @@ fn of_side(game: Game, side: Side) -> impl Iterator<Item = Text> {
         Text::AskResign(game, side),
         Text::GaveUp(game, side),
         Text::Passed(game, side),
+        Text::Asked(game, side, Aim::TurnMost(11)),
+        Text::Asked(game, side, Aim::HomeIn(99)),
     ]
     .into_iter()
     .chain(next)

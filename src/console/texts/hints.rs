@@ -22,6 +22,9 @@ table! {
         Back: "Back", "Retour";
         Look: "Look", "Voir";
         TryIt: "Try it", "Essayer";
+        Put: "Put", "Poser";
+        Other: "Another", "Une autre";
+        Remove: "Remove", "Enlever";
         PlayNow: "Play now", "Jouer là";
         PlayIt: "Play it", "Jouer ça";
         NotThat: "No", "Non";
@@ -38,6 +41,8 @@ impl Hint {
             Self::Finish => ["End", "Fin"],
             Self::Pass => ["Pass", "Passe"],
             Self::TakeBack | Self::PutBack | Self::Back => ["Back", "Retour"],
+            Self::Other => ["Next", "Autre"],
+            Self::Remove => ["Take", "Oter"],
             Self::TryIt => ["Try", "Essai"],
             Self::GoOn => ["Next", "Suite"],
             Self::PlayNow => ["Now", "Vite"],

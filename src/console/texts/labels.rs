@@ -10,6 +10,8 @@ table! {
         Settings: "Settings", "Réglages";
         Games: "Games", "Jeux";
         Lessons: "Lessons", "Leçons";
+        Puzzles: "Puzzles", "Problèmes";
+        SetUp: "Set up a position", "Composer";
         Continue: "Continue", "Continuer";
         Start: "Start", "Commencer";
         NewMatch: "New match", "Nouveau match";
@@ -85,6 +87,14 @@ table! {
         YourTurn: "Your turn: do the same", "À vous : faites de même";
         AnotherTurn: "Legal, but not this one: try again", "Permis, mais pas celui-là : recommencez";
         WellDone: "Well done!", "Bravo !";
+        Solved: "Solved!", "Résolu !";
+        NotSolved: "That does not do it: try again", "Ce n’est pas cela : recommencez";
+        // a position that is set up
+        PlayFromHere: "Play from here", "Jouer d’ici";
+        ToMove: "To move", "Au trait";
+        StartPosition: "Start position", "Position initiale";
+        ClearBoard: "Clear the board", "Vider le plateau";
+        IsWonAlready: "This is won already", "C’est déjà gagné";
         // turn and result
         Queen: "Queen", "Dame";
         Draw: "A draw", "Partie nulle";

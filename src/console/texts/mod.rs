@@ -4,6 +4,7 @@
 //! `{}` is where a name or a number goes. `oe` is written for the ligature, which Latin-1 does not have.
 
 mod all;
+mod flaws;
 mod hints;
 mod labels;
 mod refusals;
@@ -18,7 +19,8 @@ pub use rules::{about_pages, rules_pages};
 use core::fmt::{self, Write};
 
 use crate::lessons::Lesson;
-use crate::rules::{Face, Game, Power, Refusal, Side};
+use crate::lessons::puzzles::Aim;
+use crate::rules::{Face, Flaw, Game, Power, Refusal, Side};
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
@@ -85,6 +87,14 @@ pub enum Text {
     About(u8),
     /// The name of a game as something to be learned: each way of Chinese Checkers has another.
     Course(Game),
+    /// What is asked for in a puzzle.
+    Aim(Aim),
+    /// The same, with the puzzle's number.
+    Puzzle(u8, Aim),
+    /// The same, of that side.
+    Asked(Game, Side, Aim),
+    /// Why what was set up is no position.
+    Flawed(Flaw),
     /// What a lesson of a game is about; lessons are numbered from 0.
     Lesson(Game, u8),
     /// What a step of a lesson says: the lesson, and the step from 0.
@@ -139,7 +149,11 @@ impl Text {
             ],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
-            Self::Course(Game::ChineseSymmetric) => ["Symmetric jumps", "Sauts symétriques"],
+            Self::Aim(aim) => aim_words(aim),
+            Self::Puzzle(..) => ["{} · {}", "{} · {}"],
+            Self::Asked(..) => ["{}: {}", "{} : {}"],
+            Self::Flawed(flaw) => flaws::words(flaw),
+            Self::Course(Game::ChineseSymmetric) => ["Symmetric", "Symétriques"],
             Self::Course(game) => game_name(game),
             Self::Lesson(game, lesson) => {
                 let lesson = Lesson::of(game).get(lesson as usize);
@@ -173,6 +187,12 @@ impl Text {
                     | Self::Passed(game, side),
                     _,
                 ) => Self::Side(game, side).write(language, to)?,
+                (Self::Aim(Aim::TurnMost(n) | Aim::HomeIn(n)), _) => write_number(n.into(), to)?,
+                (Self::Puzzle(number, _), 0) => write_number(number.into(), to)?,
+                (Self::Asked(game, side, _), 0) => Self::Side(game, side).write(language, to)?,
+                (Self::Puzzle(_, aim) | Self::Asked(_, _, aim), _) => {
+                    Self::Aim(aim).write(language, to)?;
+                }
                 (Self::Side(_, side), _) => write_number(side.index() as u16 + 1, to)?,
                 (Self::Throws(power), _) => write_number(power.value().into(), to)?,
                 (Self::TakeFace(face), _) => write_number(face.value().into(), to)?,
@@ -208,6 +228,15 @@ fn write_number(number: u16, to: &mut impl Write) -> fmt::Result {
 
 fn page_of(pages: &[Words], page: u8) -> Words {
     pages.get(page as usize).copied().unwrap_or_default()
+}
+
+fn aim_words(aim: Aim) -> Words {
+    match aim {
+        Aim::WinInOne => ["Win in 1", "Gagner en 1"],
+        Aim::WinInTwo => ["Win in 2", "Gagner en 2"],
+        Aim::TurnMost(_) => ["Turn {} pawns", "Retourner {}"],
+        Aim::HomeIn(_) => ["Home in {}", "Au but en {}"],
+    }
 }
 
 fn game_name(game: Game) -> Words {

@@ -1,0 +1,222 @@
+//! Setting up a position: pieces are put anywhere, and what comes of it is proven before it is played.
+
+use super::items::piece_of;
+use super::play::Way;
+use super::scene::Scene;
+use super::scroll::Scroll;
+use super::settings::turned;
+use super::texts::{Hint, Label, Text};
+use super::{
+    Button, Console, Cue, Key, Line, Message, Panel, Picture, Status, Table, listed, row_of,
+};
+use crate::board::{Facing, Spot, SpotSet};
+use crate::rules::{Game, Piece, Position, Rules, Setup, Side};
+
+/// A board on which anything may stand.
+#[derive(Clone)]
+pub(super) struct Editor {
+    setup: Setup,
+    cursor: Spot,
+    /// The piece that is put next, by its number among those of the game.
+    next: u8,
+}
+
+impl Editor {
+    pub const fn new() -> Self {
+        Self {
+            setup: Setup::empty(Game::Hopsy, Side::One),
+            cursor: Spot::FIRST,
+            next: 0,
+        }
+    }
+
+    fn piece(&self) -> Option<Piece> {
+        let pieces = self.setup.game.pieces();
+        pieces.get(usize::from(self.next)).map(|&(piece, _)| piece)
+    }
+
+    fn here(&self) -> Option<Piece> {
+        self.setup.piece(self.cursor)
+    }
+
+    /// Puts the next piece where nothing stands, and another in the place of what stands.
+    fn put(&mut self) {
+        if let Some(here) = self.here() {
+            let pieces = self.setup.game.pieces();
+            let number = pieces.iter().position(|&(piece, _)| piece == here);
+            let next = number.map_or(0, |number| number + 1);
+            self.next = if next < pieces.len() { next as u8 } else { 0 };
+        }
+        let piece = self.piece();
+        if piece == Some(Piece::Bomb) {
+            // There is one.
+            let spots = self.setup.game.shape().spots();
+            let bombs = spots.filter(|&spot| self.setup.piece(spot) == piece);
+            for spot in bombs.collect::<SpotSet>() {
+                self.setup.put(spot, None);
+            }
+        }
+        self.setup.put(self.cursor, piece);
+    }
+
+    /// The next side to move, or the one before.
+    fn turn_side(&mut self, forward: bool) {
+        let sides = self.setup.game.sides();
+        self.setup.side = turned(sides, self.setup.side, forward);
+    }
+}
+
+impl Console {
+    /// Opens the board of a game as it was left, or at the start that is set up.
+    pub(super) fn enter_editor(&mut self, game: Game) {
+        let start = self.settings.opening(listed(game)).position();
+        if self.editor.setup.game != game || self.editor.setup == Editor::new().setup {
+            self.editor = Editor {
+                setup: start.setup(),
+                cursor: Spot::FIRST,
+                next: 0,
+            };
+            self.editor.cursor = start.pieces(start.side()).first().unwrap_or(Spot::FIRST);
+        }
+        self.enter(Scene::Editor);
+    }
+
+    pub(super) fn editor_game(&self) -> Game {
+        self.editor.setup.game
+    }
+
+    /// What stands for the side to move.
+    pub(super) fn editor_side(&self) -> Option<Piece> {
+        piece_of(self.editor.setup.game, self.editor.setup.side)
+    }
+
+    /// The position that was set up, or why it is none.
+    pub(super) fn edited(&self) -> Result<Position, Text> {
+        let position = Position::try_from(self.editor.setup).map_err(Text::Flawed)?;
+        match position.winner() {
+            Some(_) => Err(Text::Label(Label::IsWonAlready)),
+            None => Ok(position),
+        }
+    }
+
+    /// Plays from the position that was set up, if it is one.
+    pub(super) fn play_edited(&mut self) {
+        self.back();
+        match self.edited() {
+            Ok(_) => self.start_if(listed(self.editor_game()), false),
+            Err(text) => {
+                self.cue(Cue::Refuse);
+                self.tell(Message {
+                    text,
+                    about: Some(self.editor.cursor),
+                });
+            }
+        }
+    }
+
+    /// Puts the start up that is set up for the game.
+    pub(super) fn put_start_up(&mut self) {
+        let start = self.settings.opening(listed(self.editor_game()));
+        self.editor.setup = start.position().setup();
+        self.back();
+    }
+
+    pub(super) fn clear_board(&mut self) {
+        let Setup { game, side, .. } = self.editor.setup;
+        self.editor.setup = Setup::empty(game, side);
+        self.back();
+    }
+
+    pub(super) fn turn_side_to_move(&mut self, forward: bool) {
+        self.editor.turn_side(forward);
+    }
+
+    /// An arrow.
+    pub(super) fn steer_editor(&mut self, arrow: Button) {
+        let way = Way {
+            shape: self.editor_game().shape(),
+            facing: Facing::PLAIN,
+            arrow,
+        };
+        if let Some(next) = way.step(self.editor.cursor) {
+            self.editor.cursor = next;
+            self.cue(Cue::Tick);
+        }
+    }
+
+    /// A.
+    pub(super) fn put_piece(&mut self) {
+        self.editor.put();
+        self.cue(Cue::Land);
+    }
+
+    /// Short B.
+    pub(super) fn take_piece(&mut self) {
+        if self.editor.here().is_some() {
+            let cursor = self.editor.cursor;
+            self.editor.setup.put(cursor, None);
+            self.cue(Cue::Back);
+        } else {
+            self.tell(Message {
+                text: Text::Label(Label::HoldB),
+                about: Some(self.editor.cursor),
+            });
+        }
+    }
+
+    pub(super) fn open_editor_menu(&mut self) {
+        self.enter(Scene::EditorMenu(Scroll::default()));
+    }
+
+    /// What is seen of it.
+    pub(super) fn editor_seen(&self) -> Picture {
+        let Editor { setup, cursor, .. } = &self.editor;
+        let here = self.editor.here();
+        let put = if here.is_some() {
+            Hint::Other
+        } else {
+            Hint::Put
+        };
+        let mut lines = heapless::Vec::new();
+        let _ = lines.push(Line::Key(Key::A, Text::Hint(put)));
+        if here.is_some() {
+            let _ = lines.push(Line::Key(Key::B, Text::Hint(Hint::Remove)));
+        }
+        let count = |wanted: &dyn Fn(Piece) -> bool| {
+            let pieces = setup
+                .game
+                .shape()
+                .spots()
+                .filter_map(|spot| setup.piece(spot));
+            pieces.filter(|&piece| wanted(piece)).count() as u8
+        };
+        let of = |side: Side| count(&|piece| piece.side() == Some(side));
+        Picture::Table(Table {
+            board: *setup,
+            facing: Facing::PLAIN,
+            queens: SpotSet::EMPTY,
+            cursor: Some(*cursor),
+            picked: None,
+            open: SpotSet::EMPTY,
+            throws: SpotSet::EMPTY,
+            trail: heapless::Vec::new(),
+            boxed: SpotSet::EMPTY,
+            panel: Panel {
+                piece: self.editor_side(),
+                queen: false,
+                turn: Text::Side(setup.game, setup.side),
+                seat: None,
+                lines,
+                thinking: None,
+                faces: None,
+                status: match setup.game {
+                    game if row_of(game) == row_of(Game::ChineseClassic) => {
+                        Status::Home(of(setup.side))
+                    }
+                    _ => Status::Pawns(of(Side::One), of(Side::Two)),
+                },
+            },
+            moving: None,
+        })
+    }
+}

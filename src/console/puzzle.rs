@@ -1,0 +1,164 @@
+//! A puzzle on the slate: the player's turns are judged, the machine answers them.
+
+use super::scene::Scene;
+use super::texts::{Hint, Label, Text};
+use super::{Console, Cue, Key, Line, Picture, gather};
+use crate::game::{Level, Match, Seat};
+use crate::lessons::puzzles::{Judgement, Puzzle};
+use crate::rules::packed::unpack_own_turn;
+use crate::rules::{Game, HouseRules, Position, Rules, Side};
+
+/// A puzzle of a game, and whether it has been solved just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Riddle {
+    pub game: Game,
+    pub number: u8,
+    pub solved: bool,
+}
+
+impl Riddle {
+    fn puzzle(self) -> Option<&'static Puzzle> {
+        Puzzle::of(self.game).get(usize::from(self.number))
+    }
+}
+
+impl Console {
+    /// Begins a puzzle.
+    pub(super) fn enter_puzzle(&mut self, game: Game, number: u8) {
+        let riddle = Riddle {
+            game,
+            number,
+            solved: false,
+        };
+        self.enter(Scene::Puzzle(riddle));
+        self.set_riddle(riddle);
+        self.tell_aim(riddle);
+    }
+
+    /// Puts the puzzle up, as it begins.
+    fn set_riddle(&mut self, riddle: Riddle) {
+        let start = riddle.puzzle().and_then(|puzzle| puzzle.position());
+        if let Some(start) = start {
+            let mut seats = [Seat::Machine(Level::Medium); 6];
+            if let Some(seat) = seats.get_mut(start.side().index()) {
+                *seat = Seat::Person;
+            }
+            let _ = self.slate.begin(start, HouseRules::NONE, seats);
+        }
+    }
+
+    fn tell_aim(&mut self, riddle: Riddle) {
+        if let Some(puzzle) = riddle.puzzle() {
+            let side = self.slate.side();
+            self.tell(
+                self.slate
+                    .message(Text::Asked(riddle.game, side, puzzle.aim)),
+            );
+        }
+    }
+
+    /// A in a puzzle.
+    pub(super) fn confirm_in_puzzle(&mut self, riddle: Riddle) {
+        if riddle.solved {
+            return self.next_puzzle(riddle);
+        }
+        if self.machine_is_to_move() {
+            return;
+        }
+        let turns = self.slate.table().history().turn_number();
+        let heard = self.slate.confirm(self.now);
+        self.heard(heard);
+        if self.slate.table().history().turn_number() > turns {
+            self.judge(riddle);
+        }
+    }
+
+    /// What the player's turn has done.
+    fn judge(&mut self, riddle: Riddle) {
+        match judged(riddle, self.slate.table()) {
+            Some(Judgement::Solved) => {
+                self.progress.solve(riddle.game, riddle.number);
+                self.replace(Scene::Puzzle(Riddle {
+                    solved: true,
+                    ..riddle
+                }));
+                self.cue(Cue::Win);
+            }
+            Some(Judgement::GoOn) if self.slate.end().is_none() => {}
+            _ => {
+                self.set_riddle(riddle);
+                self.cue(Cue::Refuse);
+                self.tell(self.slate.message(Text::Label(Label::NotSolved)));
+            }
+        }
+    }
+
+    /// The next one, or back to the list after the last.
+    fn next_puzzle(&mut self, riddle: Riddle) {
+        self.cue(Cue::Pick);
+        self.back();
+        let scene = self.scene();
+        let rows = self.items(scene).len() as u8;
+        if let Some(scroll) = self.scenes.last_mut().and_then(Scene::scroll) {
+            scroll.select(riddle.number + 1, rows, scene.rows_seen());
+        }
+        if usize::from(riddle.number) + 1 < Puzzle::of(riddle.game).len() {
+            self.enter_puzzle(riddle.game, riddle.number + 1);
+        }
+    }
+
+    /// B in a puzzle: a small move back, anew from its beginning, back to the list.
+    pub(super) fn take_back_in_puzzle(&mut self, riddle: Riddle) {
+        self.cue(Cue::Back);
+        let begun = self.slate.table().history().turn_number() > 0;
+        if riddle.solved || !self.slate.take_back() && !begun {
+            self.back();
+        } else if begun && self.slate.is_untouched() {
+            self.set_riddle(riddle);
+            self.tell_aim(riddle);
+        }
+    }
+
+    /// What is seen of a puzzle.
+    pub(super) fn puzzle_seen(&self, riddle: Riddle) -> Picture {
+        let mut table = self.slate.seen(self.facing(), self.now);
+        let panel = &mut table.panel;
+        let aim = riddle.puzzle().map(|puzzle| Text::Aim(puzzle.aim));
+        if riddle.solved {
+            let lines = [
+                Line::Key(Key::A, Text::Hint(Hint::GoOn)),
+                Line::Key(Key::B, Text::Hint(Hint::Back)),
+                Line::Note(Text::Label(Label::Solved)),
+            ];
+            panel.lines = gather(lines.into_iter());
+            table.cursor = None;
+        } else if self.slate.is_untouched()
+            && let (Some(aim), Some(&first)) = (aim, panel.lines.first())
+        {
+            panel.lines = gather([first, Line::Blank, Line::Note(aim)].into_iter());
+        }
+        Picture::Table(table)
+    }
+}
+
+/// What the last turn has done for a puzzle.
+fn judged(riddle: Riddle, table: &Match) -> Option<Judgement> {
+    let history = table.history();
+    let (puzzle, last) = (riddle.puzzle()?, history.last()?);
+    let turns = history.turn_number();
+    let before = history.positions().nth(turns.checked_sub(1)? as usize)?;
+    let outcome = unpack_own_turn(&before, last)?;
+    let rounds = if is_alone(&before) {
+        turns
+    } else {
+        turns.div_ceil(2)
+    };
+    Some(puzzle.judge(&before, outcome, rounds as u8))
+}
+
+/// Whether nobody else is on the board.
+fn is_alone(position: &Position) -> bool {
+    let sides = position.game().sides().iter();
+    let mut others = sides.filter(|&&side: &&Side| side != position.side());
+    others.all(|&side| position.pieces(side).is_empty())
+}

@@ -1,0 +1,5 @@
+//! Opération D6.
+
+use super::Puzzle;
+
+pub(super) const PUZZLES: [Puzzle; 0] = [];
