@@ -3,7 +3,6 @@
 use super::items::piece_of;
 use super::play::Way;
 use super::scene::Scene;
-use super::scroll::Scroll;
 use super::settings::turned;
 use super::texts::{Hint, Label, Text};
 use super::{
@@ -162,10 +161,6 @@ impl Console {
                 about: Some(self.editor.cursor),
             });
         }
-    }
-
-    pub(super) fn open_editor_menu(&mut self) {
-        self.enter(Scene::EditorMenu(Scroll::default()));
     }
 
     /// What is seen of it.

@@ -43,6 +43,7 @@ pub(super) enum Item {
     Lesson(Game, u8),
     Puzzles(Game),
     Puzzle(Game, u8),
+    Solution,
     // of a position that is set up
     Editor(Game),
     PlayEdited,
@@ -96,6 +97,7 @@ impl Item {
             Self::Puzzle(game, number) => return puzzle_name(game, number),
             Self::Lessons(_) => Label::Lessons,
             Self::Puzzles(_) => Label::Puzzles,
+            Self::Solution => Label::Solution,
             Self::Editor(_) => Label::SetUp,
             Self::PlayEdited => Label::PlayFromHere,
             Self::SideToMove => Label::ToMove,
@@ -193,6 +195,15 @@ impl Console {
             Scene::Puzzles(game, _) => {
                 let puzzles = 0..crate::lessons::puzzles::Puzzle::of(game).len() as u8;
                 puzzles.for_each(|number| add(&[Item::Puzzle(game, number)]));
+            }
+            Scene::SlateMenu(_) => {
+                if self.slate.may_pass() && !self.machine_is_to_move() {
+                    add(&[Pass]);
+                }
+                if self.riddle().is_some() {
+                    add(&[Solution]);
+                }
+                add(&[Leave]);
             }
             Scene::EditorMenu(_) => {
                 add(&[PlayEdited, SideToMove, StartPosition, ClearBoard, Leave]);
@@ -385,7 +396,7 @@ impl Console {
             Item::PlayEdited => self.play_edited(),
             Item::StartPosition => self.put_start_up(),
             Item::ClearBoard => self.clear_board(),
-            Item::Leave if matches!(self.scene(), Scene::EditorMenu(_)) => {
+            Item::Leave if !matches!(self.scene(), Scene::Menu(_)) => {
                 self.back();
                 self.back();
             }
@@ -407,6 +418,8 @@ impl Console {
                     self.ask_for_advice();
                 }
             }
+            Item::Pass if self.is_on_slate() => self.pass_on_slate(),
+            Item::Solution => self.show_solution(),
             Item::Pass => {
                 let passed = self.play.pass(self.now);
                 self.leave_to_play();

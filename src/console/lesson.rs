@@ -125,6 +125,18 @@ impl Console {
         }
     }
 
+    /// Passes in a lesson or puzzle.
+    pub(super) fn pass_on_slate(&mut self) {
+        self.back();
+        let passed = self.slate.pass(self.now);
+        self.heard(passed);
+        match self.scene() {
+            Scene::Lesson(course) => self.look_at_what_was_done(course),
+            Scene::Puzzle(riddle) => self.judge(riddle),
+            _ => {}
+        }
+    }
+
     fn look_at_what_was_done(&mut self, course: Course) {
         let table = self.slate.table();
         if table.history().turn_number() == 0 {

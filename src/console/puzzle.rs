@@ -6,7 +6,7 @@ use super::{Console, Cue, Key, Line, Picture, gather};
 use crate::game::{Level, Match, Seat};
 use crate::lessons::puzzles::{Judgement, Puzzle};
 use crate::rules::packed::unpack_own_turn;
-use crate::rules::{Game, HouseRules, Position, Rules, Side};
+use crate::rules::{Game, HouseRules, Position, Rules, Side, read_walk};
 
 /// A puzzle of a game, and whether it has been solved just now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +62,11 @@ impl Console {
         if riddle.solved {
             return self.next_puzzle(riddle);
         }
+        if self.slate.waits_led() {
+            // The solution has been seen.
+            self.cue(Cue::Pick);
+            return self.set_riddle(riddle);
+        }
         if self.machine_is_to_move() {
             return;
         }
@@ -74,7 +79,7 @@ impl Console {
     }
 
     /// What the player's turn has done.
-    fn judge(&mut self, riddle: Riddle) {
+    pub(super) fn judge(&mut self, riddle: Riddle) {
         match judged(riddle, self.slate.table()) {
             Some(Judgement::Solved) => {
                 self.progress.solve(riddle.game, riddle.number);
@@ -90,6 +95,32 @@ impl Console {
                 self.cue(Cue::Refuse);
                 self.tell(self.slate.message(Text::Label(Label::NotSolved)));
             }
+        }
+    }
+
+    /// The puzzle that is open, if one is.
+    pub(super) fn riddle(&self) -> Option<Riddle> {
+        self.scenes.iter().find_map(|scene| match *scene {
+            Scene::Puzzle(riddle) => Some(riddle),
+            _ => None,
+        })
+    }
+
+    /// Shows the first turn of the solution; it is not played.
+    pub(super) fn show_solution(&mut self) {
+        self.back();
+        let Scene::Puzzle(riddle) = self.scene() else {
+            return;
+        };
+        self.replace(Scene::Puzzle(Riddle {
+            solved: false,
+            ..riddle
+        }));
+        self.set_riddle(riddle);
+        let key = riddle.puzzle().map_or("", |puzzle| puzzle.key);
+        let start = self.slate.table().position();
+        if let Ok(walk) = read_walk(start, HouseRules::NONE, key) {
+            self.slate.show_path(walk.path());
         }
     }
 
@@ -132,6 +163,9 @@ impl Console {
             ];
             panel.lines = gather(lines.into_iter());
             table.cursor = None;
+        } else if self.slate.waits_led() {
+            let lines = [Line::Key(Key::A, Text::Hint(Hint::TryIt))];
+            panel.lines = gather(lines.into_iter());
         } else if self.slate.is_untouched()
             && let (Some(aim), Some(&first)) = (aim, panel.lines.first())
         {

@@ -27,6 +27,8 @@ pub(super) enum Scene {
     /// The puzzles of a game.
     Puzzles(Game, Scroll),
     Puzzle(Riddle),
+    /// The menu of the lesson or puzzle below.
+    SlateMenu(Scroll),
     /// A position is set up.
     Editor,
     /// The menu of the board below that is set up.
@@ -61,7 +63,10 @@ pub(super) enum Question {
 impl Scene {
     /// Whether it is a window over the scene below.
     pub fn is_window(self) -> bool {
-        matches!(self, Self::Menu(_) | Self::EditorMenu(_) | Self::Ask(..))
+        matches!(
+            self,
+            Self::Menu(_) | Self::SlateMenu(_) | Self::EditorMenu(_) | Self::Ask(..)
+        )
     }
 
     /// Whether it is a board to play on.
@@ -89,6 +94,7 @@ impl Scene {
             | Self::Courses(scroll)
             | Self::Lessons(_, scroll)
             | Self::Puzzles(_, scroll)
+            | Self::SlateMenu(scroll)
             | Self::EditorMenu(scroll)
             | Self::Menu(scroll)
             | Self::Ask(_, scroll) => Some(scroll),
@@ -222,8 +228,12 @@ impl Console {
     /// Opens the menu: the game's if one is being played, else the list of games.
     pub(super) fn open_menu(&mut self) {
         match self.scene() {
-            Scene::Menu(_) | Scene::EditorMenu(_) | Scene::Games(_) => return,
-            Scene::Editor => return self.open_editor_menu(),
+            scene if scene.is_window() && !matches!(scene, Scene::Ask(..)) => return,
+            Scene::Games(_) => return,
+            Scene::Editor => return self.enter(Scene::EditorMenu(Scroll::default())),
+            scene if scene.is_board() && scene.is_on_slate() => {
+                return self.enter(Scene::SlateMenu(Scroll::default()));
+            }
             _ => {}
         }
         if self.depth_of(|scene| *scene == Scene::Play).is_some() {

@@ -55,7 +55,9 @@ impl Console {
                 first: scroll.first,
                 going_on: self.rows_going_on(),
             }),
-            Scene::Play | Scene::Demo | Scene::Menu(_) => Picture::Table(self.table_seen()),
+            Scene::Play | Scene::Demo | Scene::Menu(_) | Scene::SlateMenu(_) => {
+                Picture::Table(self.table_seen())
+            }
             Scene::Score => Picture::Score(self.scores()),
             Scene::Rules(game, page) => Picture::Page(Page {
                 header: Text::Game(game),

@@ -87,6 +87,7 @@ table! {
         YourTurn: "Your turn: do the same", "À vous : faites de même";
         AnotherTurn: "Legal, but not this one: try again", "Permis, mais pas celui-là : recommencez";
         WellDone: "Well done!", "Bravo !";
+        Solution: "Solution", "Solution";
         Solved: "Solved!", "Résolu !";
         NotSolved: "That does not do it: try again", "Ce n’est pas cela : recommencez";
         // a position that is set up
