@@ -1,12 +1,13 @@
 //! A lesson: words, the turn that they speak of, and the player's own. All of it on the slate; the game in hand stays as it is.
 
+use super::items::piece_of;
 use super::scene::Scene;
 use super::texts::{Hint, Label, Text};
-use super::{Console, Cue, Key, LessonPage, Line, Message, Picture, Table, gather};
+use super::{Console, Cue, Key, LessonPage, Line, Message, Panel, Picture, Table, gather};
 use crate::board::{Spot, SpotSet};
 use crate::game::Seat;
 use crate::lessons::{Lesson, Step, Task};
-use crate::rules::{Game, Position, Walk, read_walk};
+use crate::rules::{Game, Position, Rules, Walk, read_walk};
 
 /// Where somebody is in a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -244,11 +245,10 @@ impl Console {
             Stage::Shown if !watched => &[][..],
             Stage::Shown if play => &[key(Key::A, Hint::TryIt), key(Key::B, Hint::Back)],
             Stage::Shown | Stage::Refused => &[key(Key::A, Hint::GoOn), key(Key::B, Hint::Back)],
-            Stage::Done => &[
-                key(Key::A, Hint::GoOn),
-                Line::Blank,
-                Line::Note(Text::Label(Label::WellDone)),
-            ],
+            Stage::Done => {
+                praise(&mut table.panel, course.start(), Label::WellDone);
+                &[key(Key::A, Hint::GoOn)]
+            }
             Stage::Words | Stage::Yours => return,
         };
         table.panel.lines = gather(lines.iter().copied());
@@ -257,4 +257,12 @@ impl Console {
             _ => None,
         };
     }
+}
+
+/// Says that whoever moved has done well, and not whose turn it is now.
+pub(super) fn praise(panel: &mut Panel, start: Option<Position>, words: Label) {
+    panel.piece = start.and_then(|start| piece_of(start.game(), start.side()));
+    panel.queen = false;
+    panel.turn = Text::Label(words);
+    panel.seat = None;
 }

@@ -1,5 +1,6 @@
 //! A puzzle on the slate: the player's turns are judged, the machine answers them.
 
+use super::lesson::praise;
 use super::scene::Scene;
 use super::texts::{Hint, Label, Text};
 use super::{Console, Cue, Key, Line, Picture, gather};
@@ -159,8 +160,9 @@ impl Console {
             let lines = [
                 Line::Key(Key::A, Text::Hint(Hint::GoOn)),
                 Line::Key(Key::B, Text::Hint(Hint::Back)),
-                Line::Note(Text::Label(Label::Solved)),
             ];
+            let start = riddle.puzzle().and_then(|puzzle| puzzle.position());
+            praise(panel, start, Label::Solved);
             panel.lines = gather(lines.into_iter());
             table.cursor = None;
         } else if self.slate.waits_led() {

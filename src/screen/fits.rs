@@ -86,7 +86,8 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::HeadquartersHit
         | Label::AllSixes
         | Label::Thinking => &[Room::NOTE],
-        Label::Demo | Label::WellDone | Label::Solved => &[Room::NOTE, Room::STAR_NOTE],
+        Label::WellDone | Label::Solved => &[Room::RESULT, Room::STAR_NOTE],
+        Label::Demo => &[Room::NOTE, Room::STAR_NOTE],
         Label::Lessons => &[Room::LIST, Room::HEADER, Room::WINDOW_ROW],
         Label::Play => &[Room::WINDOW_ROW, Room::HINT, Room::STAR_HINT],
         Label::HouseFilled => &[Room::STAR_NOTE],
