@@ -232,6 +232,11 @@ impl Device {
         self.ask(&format!("oled clamp {bits}"));
     }
 
+    /// The display holds the clock for so long in every transfer.
+    pub fn slow_down(&mut self, time: Duration) {
+        self.ask(&format!("oled slow {}", time.as_micros()));
+    }
+
     /// They are let go.
     pub fn free_wires(&mut self) {
         self.ask("oled free");
