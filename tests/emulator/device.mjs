@@ -7,7 +7,7 @@
 //   timeline                 button, console, renderer, wire, last, busy: when each was first at work after the last press, when the last byte
 //                            was sent, and how long the wire was in use; nanoseconds, zero for never
 //   stack                    used, reserved: bytes
-//   pins                     lamp, hertz
+//   pins                     lamp, hertz, buzzer: what it hums, and whether its pin is high
 //   flash                    sectors, pages, worked: how many were erased and programmed, and how long that took
 //   log                      text: what was logged since the last time, a line each, in hex
 //   why                      text: the last reset's cause or the last fault, in hex

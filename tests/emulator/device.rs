@@ -207,6 +207,13 @@ impl Device {
         number(&self.ask("pins"), "lamp") == 1
     }
 
+    /// What the buzzer hums, if it does, and whether its pin is high.
+    pub fn buzzer(&mut self) -> (Option<u64>, bool) {
+        let answer = self.ask("pins");
+        let hertz = Some(number(&answer, "hertz")).filter(|&hertz| hertz > 0);
+        (hertz, number(&answer, "buzzer") == 1)
+    }
+
     /// What was logged since the last time, a line each.
     pub fn log(&mut self) -> String {
         text(&self.ask("log"))
