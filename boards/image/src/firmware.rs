@@ -24,6 +24,8 @@ pub struct Firmware {
     pub ram: u32,
     /// Bytes of RAM kept for the stack.
     pub stack: u32,
+    /// Whether there is no memory below the stack, so that one that overflows faults instead of eating statics.
+    pub stack_is_lowest: bool,
     /// The allocator, if one is linked.
     pub allocator: Option<String>,
 }
@@ -35,12 +37,14 @@ impl Firmware {
         let endian = file.endian();
         let mut pages = BTreeMap::<u32, [u8; PAGE]>::new();
         let (mut flash, mut ram) = (0, 0);
+        let mut statics = u32::MAX;
         for header in file.elf_program_headers() {
             let data = header
                 .data(endian, elf)
                 .map_err(|()| "a segment lies outside the file")?;
-            if header.p_vaddr(endian) >> 24 == RAM {
+            if header.p_vaddr(endian) >> 24 == RAM && header.p_memsz(endian) > 0 {
                 ram += header.p_memsz(endian);
+                statics = statics.min(header.p_vaddr(endian));
             }
             if header.p_paddr(endian) >> 24 == FLASH {
                 flash += data.len() as u32;
@@ -61,11 +65,13 @@ impl Firmware {
         };
         let mut symbols = file.symbols().filter(|symbol| symbol.is_definition());
         let allocator = symbols.find_map(|symbol| symbol.name().ok().filter(|n| is_allocator(n)));
+        let (start, end) = (address("_stack_start"), address("_stack_end"));
         Ok(Self {
             pages: pages.into_iter().collect(),
             flash,
             ram,
-            stack: address("_stack_start") - address("_stack_end"),
+            stack: start.saturating_sub(end),
+            stack_is_lowest: end == RAM << 24 && end < start && start <= statics,
             allocator: allocator.map(str::to_owned),
         })
     }
@@ -92,8 +98,23 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
+
+    /// One that may be flashed.
+    pub fn flashable() -> Firmware {
+        let mut boot = [7; PAGE];
+        let sum = crc32(&boot[..PAGE - 4]);
+        boot[PAGE - 4..].copy_from_slice(&sum.to_le_bytes());
+        Firmware {
+            pages: vec![(0x1000_0000, boot)],
+            flash: 256,
+            ram: 0,
+            stack: 1024,
+            stack_is_lowest: true,
+            allocator: None,
+        }
+    }
 
     #[test]
     fn the_checksum_is_the_boot_roms() {
@@ -103,18 +124,9 @@ mod tests {
 
     #[test]
     fn a_firmware_boots_only_with_its_checksum() {
-        let mut boot = [7; PAGE];
-        let sum = crc32(&boot[..PAGE - 4]);
-        boot[PAGE - 4..].copy_from_slice(&sum.to_le_bytes());
-        let firmware = |boot| Firmware {
-            pages: vec![(0x1000_0000, boot)],
-            flash: 256,
-            ram: 0,
-            stack: 0,
-            allocator: None,
-        };
-        assert!(firmware(boot).boots());
-        boot[3] ^= 1;
-        assert!(!firmware(boot).boots());
+        let mut firmware = flashable();
+        assert!(firmware.boots());
+        firmware.pages[0].1[3] ^= 1;
+        assert!(!firmware.boots());
     }
 }
