@@ -21,6 +21,7 @@ mod emulator {
     mod idle;
     mod random;
     mod saves;
+    mod sounds;
     mod start;
     mod wires;
 }

@@ -130,12 +130,13 @@ export class Board {
     return { used: untouched < 0 ? 0 : this.#stack.length - untouched, reserved: this.#stack.length };
   }
 
-  /** Whether the lamp is lit, and what the buzzer hums. */
+  /** Whether the lamp is lit, what the buzzer hums, and whether its pin is high. */
   get pins() {
     const { gpio, pwm, clkSys } = this.#chip.rp;
     const { timer, cc, top } = pwm.channels[BUZZER.slice];
     const hums = gpio[BUZZER.pin].functionSelect === PWM && timer.enable && cc >>> 16 > 0;
-    return { lamp: Number(gpio[LAMP].value === HIGH), hertz: hums ? clkSys / (timer.prescaler * (top + 1)) : 0 };
+    const high = (pin) => Number(gpio[pin].value === HIGH);
+    return { lamp: high(LAMP), hertz: hums ? clkSys / (timer.prescaler * (top + 1)) : 0, buzzer: high(BUZZER.pin) };
   }
 
   /** The core that does something wrong, for those who want to see what comes of it. */

@@ -4,6 +4,9 @@ const [SDA, SCL] = [4, 5];
 const LOW = 0;
 const IC_DATA_CMD = 0x10;
 const IC_INTR_MASK = 0x30;
+const IC_ENABLE = 0x6c;
+const ENABLE = 1;
+const IDLE = 0;
 const TX_ABORTED = 1 << 6;
 const RESETS = 0x4000c;
 const RESET = 0x00;
@@ -14,6 +17,8 @@ export class Wires {
   plugged = true;
   /** How many bytes are still acknowledged before one is not. */
   patience = Infinity;
+  /** How many nanoseconds the display holds the clock after its address. */
+  stretch = 0;
   /** Told when somebody begins or ceases to keep the data line low. */
   onData = () => {};
   /** The bits that the display still has to say. */
@@ -71,6 +76,7 @@ export function attachBus(rp, wires, display, traffic) {
   const takeTime = inBits(rp, bus, wires, traffic);
   makeInterruptsMaskable(bus);
   flushWhileAborted(bus);
+  keepOnThroughTransfers(bus, (what) => display.complain(what));
   makeResettable(rp, bus, takeTime);
   letLinesBeSeen(rp, wires);
 
@@ -83,7 +89,7 @@ export function attachBus(rp, wires, display, traffic) {
       const answers = wires.plugged && address === display.address;
       if (answers) display.start();
       bus.completeConnect(answers);
-    });
+    }, wires.stretch);
   };
   bus.onWriteByte = (byte) =>
     takeTime(9, () => {
@@ -118,9 +124,9 @@ function letLinesBeSeen(rp, wires) {
 function inBits(rp, bus, wires, traffic) {
   let next = null;
   const alarm = rp.clock.createAlarm(() => wires.whenFree(next));
-  const takeTime = (bits, then) => {
+  const takeTime = (bits, then, stretch = 0) => {
     next = then;
-    const nanos = (bits * (bus.sclLowPeriod + bus.sclHighPeriod) * 1e9) / rp.clkSys;
+    const nanos = stretch + (bits * (bus.sclLowPeriod + bus.sclHighPeriod) * 1e9) / rp.clkSys;
     traffic.busy += nanos;
     alarm.schedule(nanos);
   };
@@ -146,6 +152,15 @@ function flushWhileAborted(bus) {
   const write = bus.writeUint32.bind(bus);
   bus.writeUint32 = (offset, value) => {
     if (offset !== IC_DATA_CMD || !(bus.intRaw & TX_ABORTED)) write(offset, value);
+  };
+}
+
+/** What comes of it if the controller is switched off in the middle of a transfer nothing says, so nobody may depend on it. */
+function keepOnThroughTransfers(bus, complain) {
+  const write = bus.writeUint32.bind(bus);
+  bus.writeUint32 = (offset, value) => {
+    if (offset === IC_ENABLE && !(value & ENABLE) && bus.state !== IDLE) complain('half a transfer: its bus was switched off');
+    write(offset, value);
   };
 }
 

@@ -7,11 +7,11 @@
 //   timeline                 button, console, renderer, wire, last, busy: when each was first at work after the last press, when the last byte
 //                            was sent, and how long the wire was in use; nanoseconds, zero for never
 //   stack                    used, reserved: bytes
-//   pins                     lamp, hertz
+//   pins                     lamp, hertz, buzzer: what it hums, and whether its pin is high
 //   flash                    sectors, pages, worked: how many were erased and programmed, and how long that took
 //   log                      text: what was logged since the last time, a line each, in hex
 //   why                      text: the last reset's cause or the last fault, in hex
-//   oled HOW                 ok: off, on, stuck, free, glitch, nack BYTES, or clamp BITS
+//   oled HOW                 ok: off, on, stuck, free, glitch, nack BYTES, clamp BITS, or slow MICROSECONDS
 //   power                    ok, after it was switched off and on; the flash keeps what it holds, also half of what was being written
 //   blank                    ok, as power, with a flash that holds the firmware and nothing else
 //   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
@@ -87,6 +87,7 @@ const OLED = {
   glitch: () => board.display.losePower(),
   nack: (bytes) => (board.wires.patience = Number(bytes)),
   clamp: (bits) => board.wires.clamp(Number(bits)),
+  slow: (micros) => (board.wires.stretch = Number(micros) * 1000),
 };
 
 function button(pin) {

@@ -207,6 +207,13 @@ impl Device {
         number(&self.ask("pins"), "lamp") == 1
     }
 
+    /// What the buzzer hums, if it does, and whether its pin is high.
+    pub fn buzzer(&mut self) -> (Option<u64>, bool) {
+        let answer = self.ask("pins");
+        let hertz = Some(number(&answer, "hertz")).filter(|&hertz| hertz > 0);
+        (hertz, number(&answer, "buzzer") == 1)
+    }
+
     /// What was logged since the last time, a line each.
     pub fn log(&mut self) -> String {
         text(&self.ask("log"))
@@ -230,6 +237,11 @@ impl Device {
     /// The display holds its data line, for it believes that it has so many bits left to say.
     pub fn clamp(&mut self, bits: u8) {
         self.ask(&format!("oled clamp {bits}"));
+    }
+
+    /// The display holds the clock for so long in every transfer.
+    pub fn slow_down(&mut self, time: Duration) {
+        self.ask(&format!("oled slow {}", time.as_micros()));
     }
 
     /// They are let go.

@@ -104,6 +104,23 @@ fn a_display_that_stopped_in_a_byte_is_clocked_to_its_end() {
 
 #[test]
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_picture_that_takes_too_long_is_begun_anew_in_the_middle_of_a_transfer() {
+    let mut both = Both::new(Board::Pico);
+    both.follow("a uu a");
+    // Each of its transfers ends in time. There are sixty and more in what makes the star of the set-up, and less than thirty in a whole picture.
+    both.chip.slow_down(Duration::from_millis(9));
+    press_blindly(&mut both, "a");
+    both.wait(450);
+    assert!(both.chip.lamp(), "it was given up");
+    both.wait(BACK);
+    assert!(!both.chip.lamp(), "and begun anew");
+    both.compare("on a slow wire");
+    both.chip.slow_down(Duration::ZERO);
+    is_well(&mut both, "on a fast one");
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn wires_that_are_loose_for_a_minute_do_no_harm() {
     let mut both = in_a_game();
     let random = &mut fastrand::Rng::with_seed(4);

@@ -11,8 +11,11 @@ use crate::uf2::{PAGE, Page};
 const FLASH: u32 = 0x10;
 const RAM: u32 = 0x20;
 
-/// What an allocator is called when it is linked.
-const ALLOCATORS: [&str; 3] = ["__rust_alloc", "__rg_alloc", "malloc"];
+/// What is written in an ELF with an allocator, if only in what it tells a debugger: an allocator is small, and the optimizer puts it where it is asked for memory.
+const ALLOCATORS: [&str; 4] = ["__rust_alloc", "GlobalAlloc", "_ZN5alloc", "_5alloc"];
+
+/// The one of C, which is a function like any other.
+const MALLOC: &str = "malloc";
 
 /// A firmware.
 pub struct Firmware {
@@ -24,7 +27,9 @@ pub struct Firmware {
     pub ram: u32,
     /// Bytes of RAM kept for the stack.
     pub stack: u32,
-    /// The allocator, if one is linked.
+    /// Whether there is no memory below the stack, so that one that overflows faults instead of eating statics.
+    pub stack_is_lowest: bool,
+    /// What tells of an allocator, if one is linked.
     pub allocator: Option<String>,
 }
 
@@ -35,12 +40,14 @@ impl Firmware {
         let endian = file.endian();
         let mut pages = BTreeMap::<u32, [u8; PAGE]>::new();
         let (mut flash, mut ram) = (0, 0);
+        let mut statics = u32::MAX;
         for header in file.elf_program_headers() {
             let data = header
                 .data(endian, elf)
                 .map_err(|()| "a segment lies outside the file")?;
-            if header.p_vaddr(endian) >> 24 == RAM {
+            if header.p_vaddr(endian) >> 24 == RAM && header.p_memsz(endian) > 0 {
                 ram += header.p_memsz(endian);
+                statics = statics.min(header.p_vaddr(endian));
             }
             if header.p_paddr(endian) >> 24 == FLASH {
                 flash += data.len() as u32;
@@ -55,17 +62,16 @@ impl Firmware {
             let symbol = file.symbols().find(|symbol| symbol.name() == Ok(name));
             symbol.map_or(0, |symbol| symbol.address() as u32)
         };
-        let is_allocator = |name: &str| {
-            let mut known = ALLOCATORS.iter();
-            known.any(|allocator| name == *allocator || name.ends_with(allocator))
-        };
         let mut symbols = file.symbols().filter(|symbol| symbol.is_definition());
-        let allocator = symbols.find_map(|symbol| symbol.name().ok().filter(|n| is_allocator(n)));
+        let malloc = symbols.any(|symbol| symbol.name() == Ok(MALLOC));
+        let allocator = tells_of_an_allocator(elf).or(malloc.then_some(MALLOC));
+        let (start, end) = (address("_stack_start"), address("_stack_end"));
         Ok(Self {
             pages: pages.into_iter().collect(),
             flash,
             ram,
-            stack: address("_stack_start") - address("_stack_end"),
+            stack: start.saturating_sub(end),
+            stack_is_lowest: end == RAM << 24 && end < start && start <= statics,
             allocator: allocator.map(str::to_owned),
         })
     }
@@ -74,6 +80,12 @@ impl Firmware {
     pub fn boots(&self) -> bool {
         matches!(self.pages.first(), Some((0x1000_0000, boot)) if boots(boot))
     }
+}
+
+/// What in an ELF tells of an allocator, if something does.
+fn tells_of_an_allocator(elf: &[u8]) -> Option<&'static str> {
+    let is_in = |name: &str| elf.windows(name.len()).any(|part| part == name.as_bytes());
+    ALLOCATORS.into_iter().find(|name| is_in(name))
 }
 
 /// Whether that is a second stage that the boot ROM will start: the last word of the page sums up the rest of it.
@@ -92,8 +104,23 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
+
+    /// One that may be flashed.
+    pub fn flashable() -> Firmware {
+        let mut boot = [7; PAGE];
+        let sum = crc32(&boot[..PAGE - 4]);
+        boot[PAGE - 4..].copy_from_slice(&sum.to_le_bytes());
+        Firmware {
+            pages: vec![(0x1000_0000, boot)],
+            flash: 256,
+            ram: 0,
+            stack: 1024,
+            stack_is_lowest: true,
+            allocator: None,
+        }
+    }
 
     #[test]
     fn the_checksum_is_the_boot_roms() {
@@ -103,18 +130,25 @@ mod tests {
 
     #[test]
     fn a_firmware_boots_only_with_its_checksum() {
-        let mut boot = [7; PAGE];
-        let sum = crc32(&boot[..PAGE - 4]);
-        boot[PAGE - 4..].copy_from_slice(&sum.to_le_bytes());
-        let firmware = |boot| Firmware {
-            pages: vec![(0x1000_0000, boot)],
-            flash: 256,
-            ram: 0,
-            stack: 0,
-            allocator: None,
-        };
-        assert!(firmware(boot).boots());
-        boot[3] ^= 1;
-        assert!(!firmware(boot).boots());
+        let mut firmware = flashable();
+        assert!(firmware.boots());
+        firmware.pages[0].1[3] ^= 1;
+        assert!(!firmware.boots());
+    }
+
+    #[test]
+    fn an_allocator_is_known_by_what_is_written_of_it() {
+        // As it stood in the ELF when one was linked as an experiment.
+        for name in [
+            "_ZN75_$LT$pocket_hops_pico..Bump$u20$as$u20$core..alloc..global..GlobalAlloc$GT$5alloc17hf803efcf28c3caa5E",
+            "_RNvCsfLfy6EI15iL_7___rustc12___rust_alloc",
+            "_RNvNtCsl2Rf29eoJob_5alloc7raw_vec17capacity_overflow",
+            "_ZN5alloc7raw_vec19RawVec$LT$T$C$A$GT$8grow_one17hbd179ae1f930ddffE",
+        ] {
+            let elf = format!("\x7fELF main {name} end");
+            assert!(tells_of_an_allocator(elf.as_bytes()).is_some(), "{name}");
+        }
+        let without = b"\x7fELF _ZN4core5alloc6layout6Layout5array17h0123456789abcdefE end";
+        assert_eq!(tells_of_an_allocator(without), None);
     }
 }

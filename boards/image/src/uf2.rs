@@ -58,6 +58,25 @@ pub mod tests {
     }
 
     #[test]
+    fn a_block_is_as_the_format_has_it() {
+        let block = write(&[(0x1000_0100, [0xAB; PAGE])]);
+        let head = [
+            b"UF2\n".as_slice(),
+            &[0x57, 0x51, 0x5D, 0x9E], // and once more that it is one
+            &[0x00, 0x20, 0, 0],       // the family is told
+            &[0x00, 0x01, 0, 0x10],    // where it goes
+            &[0x00, 0x01, 0, 0],       // how much
+            &[0, 0, 0, 0],             // the first
+            &[1, 0, 0, 0],             // of one
+            &[0x56, 0xFF, 0x8B, 0xE4], // for an RP2040
+        ];
+        assert_eq!(block[..32], head.concat());
+        assert_eq!(block[32..288], [0xAB; PAGE]);
+        assert_eq!(block[288..508], [0; 220]);
+        assert_eq!(block[508..], [0x30, 0x6F, 0xB1, 0x0A]);
+    }
+
+    #[test]
     fn flash_is_rebuilt_from_it() {
         let pages: Vec<Page> = (0..5)
             .map(|n| (0x1000_0000 + 0x300 * n, [n as u8; PAGE]))

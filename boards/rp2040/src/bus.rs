@@ -22,14 +22,19 @@ const HALF: Duration = Duration::from_micros(5);
 /// The most bits that a device can have left to say: a byte and its acknowledgement.
 const LEFT_TO_SAY: usize = 9;
 
-/// A bus whose transfers end in time. After one that failed the wires are freed and the controller starts anew, for what the
-/// controller of the chip makes of a transfer that was left in the middle is not written anywhere.
+/// A bus whose transfers end in time.
+///
+/// A transfer of embassy-rp may be dropped at any moment: it lends the chip no memory. But it leaves the controller in the middle, with bytes to send
+/// and no end to them, and the next one switches it off and on there, and nobody says what comes of that. So after a transfer that failed, or that
+/// was dropped by whoever waited for it, the wires are freed and the controller starts anew.
 pub struct Bus<T: Instance + 'static, C: SclPin<T>, D: SdaPin<T>, I> {
     i2c: I2c<'static, T, Async>,
     controller: Peri<'static, T>,
     scl: Peri<'static, C>,
     sda: Peri<'static, D>,
     interrupt: I,
+    /// Whether a transfer has begun of which nobody has seen the end.
+    begun: bool,
 }
 
 /// Why a transfer failed.
@@ -80,17 +85,35 @@ where
             scl,
             sda,
             interrupt,
+            begun: false,
         }
+    }
+
+    /// A transfer begins; if the last one was dropped, on a bus as new.
+    fn begin(&mut self) {
+        if self.begun {
+            self.start_anew();
+        }
+        self.begun = true;
     }
 
     /// What came of a transfer; after a failure, with a bus as new.
     fn judge<E>(&mut self, transfer: Result<Result<(), E>, TimeoutError>) -> Result<(), Failure> {
         let failure = match transfer {
-            Ok(Ok(())) => return Ok(()),
+            Ok(Ok(())) => {
+                self.begun = false;
+                return Ok(());
+            }
             Ok(Err(_)) => Failure::Aborted,
             Err(TimeoutError) => Failure::TimedOut,
         };
         defmt::warn!("the display: {}", failure);
+        self.start_anew();
+        Err(failure)
+    }
+
+    /// Frees the wires and resets the controller.
+    fn start_anew(&mut self) {
         self.free_wires();
         // SAFETY: the old bus is gone when the new one is first used.
         let (controller, scl, sda) = unsafe {
@@ -101,7 +124,6 @@ where
             )
         };
         *self = Self::new(controller, scl, sda, self.interrupt);
-        Err(failure)
     }
 
     /// Lets a device that was interrupted say the rest, then ends the transfer.
@@ -139,6 +161,7 @@ where
 {
     async fn write(&mut self, address: u8, bytes: &[u8]) -> Result<(), Failure> {
         let _still = STILL.lock().await;
+        self.begin();
         let transfer = hal_async::I2c::write(&mut self.i2c, address, bytes);
         let transfer = with_timeout(PATIENCE, transfer).await;
         self.judge(transfer)
@@ -150,6 +173,7 @@ where
         operations: &mut [Operation<'_>],
     ) -> Result<(), Failure> {
         let _still = STILL.lock().await;
+        self.begin();
         let transfer = hal_async::I2c::transaction(&mut self.i2c, address, operations);
         let transfer = with_timeout(PATIENCE, transfer).await;
         self.judge(transfer)
