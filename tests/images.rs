@@ -11,7 +11,7 @@ use std::env;
 use embassy_futures::block_on;
 use fastrand::Rng;
 use flash::{Flash, PAGE};
-use pocket_hops::game::{Match, Seat};
+use pocket_hops::game::{BLOCK, Match, Seat};
 use pocket_hops::rules::packed::{PackedTurn, pack_position, unpack_position, unpack_turn};
 use pocket_hops::rules::{Game, HouseRules, Opening, Position, Rules};
 use pocket_hops::store::{Failure, Keeper, Key, Record, Saved, Shelf};
@@ -199,4 +199,52 @@ fn records_that_say_anything_are_proven_or_refused() {
         }
     }
     assert!(built > 0);
+}
+
+/// All that is to be kept of a match.
+fn all_of(keeper: &mut Keeper, table: &Match) -> Vec<Record> {
+    let next = || {
+        let record = keeper.next(table, true);
+        keeper.kept();
+        record
+    };
+    std::iter::from_fn(next).collect()
+}
+
+#[test]
+fn turns_of_another_time_are_not_taken_for_those_that_are_missing() {
+    let opening = Opening::of(Game::ChineseClassic);
+    let mut table = Match::new(opening, HouseRules::default(), [Seat::Person; 6]);
+    let mut keeper = Keeper::new();
+    let mut play_32 = |table: &mut Match, seed| {
+        let random = &mut Rng::with_seed(seed);
+        while table.history().turns().len() < 2 * BLOCK {
+            let turn = play::any_turn(table.position(), table.house(), 200, random);
+            table.play(turn.expect("there is one")).expect("it goes on");
+        }
+        // The second half is taken back, and may be played again.
+        for _ in 0..BLOCK + 1 {
+            table.undo();
+        }
+        all_of(&mut keeper, table)
+    };
+    let before = play_32(&mut table, 1);
+    let now = play_32(&mut table, 2);
+    let is_turns = |record: &&Record| matches!(record.key, Key::Turns(..));
+    let match_record = now.last().expect("a match");
+    let saved = Saved::read(match_record).expect("a match");
+    let rebuilt = |turns: Option<&Record>| {
+        let records: Vec<_> = turns.into_iter().cloned().collect();
+        let mut table = Match::unplayed();
+        let mut keeper = Keeper::new();
+        keeper.begin(&saved, &mut table);
+        let found = records.iter();
+        found.for_each(|record| keeper.found(&saved, record, &mut table));
+        assert!(saved.rebuild(&mut table));
+        assert_eq!(table.history().turns().len(), BLOCK - 1);
+        table.history().kept().len()
+    };
+    assert_eq!(rebuilt(now.iter().find(is_turns)), 2 * BLOCK);
+    assert_eq!(rebuilt(before.iter().find(is_turns)), BLOCK);
+    assert_eq!(rebuilt(None), BLOCK);
 }
