@@ -218,6 +218,8 @@ fn turns_of_another_time_are_not_taken_for_those_that_are_missing() {
     let mut keeper = Keeper::new();
     let mut play_32 = |table: &mut Match, seed| {
         let random = &mut Rng::with_seed(seed);
+        // The second half begins where it began before.
+        table.redo();
         while table.history().turns().len() < 2 * BLOCK {
             let turn = play::any_turn(table.position(), table.house(), 200, random);
             table.play(turn.expect("there is one")).expect("it goes on");
