@@ -69,7 +69,8 @@
 //! to need it, and none that the record before needs is touched by that. If a block is missing all the same, the game goes on without what lay before the latest one.
 //!
 //! [`sequential_storage`] takes the erasing of a page for something that happens at once. It does not: so a page of notes says which page is being erased, and
-//! what was interrupted is finished at the next start, before anything is read.
+//! what was interrupted is finished at the next start, before anything is read. It also gives up every page if the marks of one are damaged; so these are mended first,
+//! as the pages around it tell.
 //!
 //! # What it takes
 //!
@@ -99,6 +100,7 @@ mod bytes;
 mod erasure;
 mod job;
 mod keeper;
+mod marks;
 mod record;
 mod saved;
 mod shelf;

@@ -9,6 +9,7 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{Key as MapKey, MapConfig, MapStorage, SerializationError};
 
 use super::erasure::Erasure;
+use super::marks::mend;
 use super::record::{Key, Record};
 use crate::rules::Game;
 
@@ -59,10 +60,19 @@ impl<S: NorFlash> Shelf<S> {
         &mut self.flash.0.flash
     }
 
-    /// Finishes what an earlier run was interrupted in. Wanted once, before anything else.
+    /// Finishes what an earlier run was interrupted in, and mends the marks of pages. Wanted once, before anything else.
     pub async fn open(&mut self) -> Result<(), Failure> {
-        let opened = self.flash.0.open().await;
+        let opened = self.try_open().await;
         opened.map_err(|_| Failure::Flash)
+    }
+
+    async fn try_open(&mut self) -> Result<(), S::Error> {
+        self.flash.0.open().await?;
+        for key in [Key::Settings, Key::Match(Game::Hopsy)] {
+            let area = self.area_of(key);
+            mend(&mut self.flash.0, area).await?;
+        }
+        Ok(())
     }
 
     /// The newest record of that key.
