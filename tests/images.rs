@@ -6,6 +6,7 @@
 mod flash;
 mod play;
 
+use std::collections::BTreeMap;
 use std::env;
 
 use embassy_futures::block_on;
@@ -166,12 +167,9 @@ fn a_byte_that_changes_costs_one_match_at_most() {
     }
 }
 
-/// The marks of a page stand at its ends. Each is lost, or set where there was none, in flashes that are filled more and more and written over.
-#[test]
-fn a_mark_that_is_lost_or_set_costs_nothing() {
-    const PAGES: usize = 1 + 2 + 5;
-    let random = &mut Rng::with_seed(12);
-    let mut shelf = Shelf::new(Flash::new(PAGES), 0..(PAGES * PAGE) as u32);
+/// Flashes that are filled more and more with matches of every game, and written over.
+fn played_images(random: &mut Rng) -> Vec<Vec<u8>> {
+    let mut shelf = shelf(Flash::new(1 + 2 + 5).bytes);
     let mut tables = Game::ALL.map(|game| {
         let seats = [Seat::Person; 6];
         let table = Match::new(Opening::of(game), HouseRules::default(), seats);
@@ -179,7 +177,7 @@ fn a_mark_that_is_lost_or_set_costs_nothing() {
         keeper.heard_of(game as u32);
         (table, keeper)
     });
-    let (mut lost, mut looked_at) = (0, 0);
+    let mut images = Vec::new();
     for turn in 0..400 {
         let (table, keeper) = &mut tables[random.usize(..Game::ALL.len())];
         if table.end().is_some() {
@@ -192,22 +190,70 @@ fn a_mark_that_is_lost_or_set_costs_nothing() {
         for record in all_of(keeper, table) {
             block_on(shelf.keep(&record)).expect("it is kept");
         }
-        if turn % 10 > 0 {
-            continue;
+        if turn % 10 == 0 {
+            images.push(shelf.flash().bytes.clone());
         }
-        let bytes = shelf.flash().bytes.clone();
-        let of = |bytes: Vec<u8>| Shelf::new(Flash::of(bytes), 0..(PAGES * PAGE) as u32);
-        let all = look(&mut of(bytes.clone()));
-        for page in 3..PAGES {
+    }
+    images
+}
+
+/// The marks of a page stand at its ends. Each is lost, or set where there was none.
+#[test]
+fn a_mark_that_is_lost_or_set_costs_nothing() {
+    let random = &mut Rng::with_seed(12);
+    for bytes in played_images(random) {
+        let all = look(&mut shelf(bytes.clone()));
+        for page in 3..bytes.len() / PAGE {
             for at in [page * PAGE, (page + 1) * PAGE - 1] {
                 let mut bytes = bytes.clone();
                 bytes[at] = if bytes[at] == 0 { 0xFF } else { 0 };
-                looked_at += 1;
-                lost += usize::from(look(&mut of(bytes)) != all);
+                assert!(look(&mut shelf(bytes)) == all, "{at:#x}");
             }
         }
     }
-    assert_eq!(lost, 0, "of {looked_at}");
+}
+
+/// What is on other pages is found, whatever becomes of one.
+#[test]
+fn a_page_that_is_lost_costs_what_was_on_it() {
+    let random = &mut Rng::with_seed(14);
+    let (mut kept, mut looked_at) = (0, 0);
+    for bytes in played_images(random) {
+        let mut records = BTreeMap::new();
+        let shown = block_on(shelf(bytes.clone()).show_all(async |record: Record| {
+            records.insert(record.key.number(), record);
+        }));
+        shown.expect("it is sound");
+        let all = look(&mut shelf(bytes.clone()));
+        for page in 3..bytes.len() / PAGE {
+            for kind in 0..3 {
+                let mut bytes = bytes.clone();
+                let page = &mut bytes[page * PAGE..(page + 1) * PAGE];
+                match kind {
+                    0 => page.fill(0xFF),
+                    1 => page.fill(0),
+                    _ => random.fill(page),
+                }
+                let is_there = |record: &Record| {
+                    let mut windows = bytes.windows(record.bytes.len());
+                    windows.any(|window| window == record.bytes)
+                };
+                let found = look(&mut shelf(bytes.clone()));
+                for (game, (found, all)) in Game::ALL.into_iter().zip(found.iter().zip(&all)) {
+                    let mut own = records.values().filter(|record| match record.key {
+                        Key::Match(other) | Key::Turns(other, _) => other == game,
+                        _ => false,
+                    });
+                    if own.all(is_there) {
+                        looked_at += 1;
+                        kept += usize::from(found == all);
+                    }
+                }
+            }
+        }
+    }
+    assert!(looked_at > 1000, "{looked_at}");
+    assert_eq!(kept, looked_at);
 }
 
 #[test]
