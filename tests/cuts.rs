@@ -7,9 +7,9 @@ mod play;
 use embassy_futures::block_on;
 use fastrand::Rng;
 use flash::{Flash, PAGE, Step, half_erase};
-use pocket_hops::game::{Match, Seat};
+use pocket_hops::game::{BLOCK, Match, Seat, TURNS};
 use pocket_hops::rules::packed::PackedTurn;
-use pocket_hops::rules::{Game, HouseRules, Opening, Position, Rules};
+use pocket_hops::rules::{AnyOutcome, Game, HouseRules, Opening, Position, Rules};
 use pocket_hops::store::{Keeper, Key, Record, Saved, Shelf};
 
 /// One for notes and two for settings; of the others so few that what is old must be moved all the time.
@@ -336,6 +336,55 @@ fn a_second_cut_while_the_first_is_mended_loses_no_more() {
         }
     });
     assert!(mended > 0, "there was something to mend");
+}
+
+/// A game of the Mix of that many turns that does not end: its start, and the turns.
+fn long_game(count: usize, random: &mut Rng) -> (Match, Vec<AnyOutcome>) {
+    let opening = Opening::of(Game::Mix);
+    let start = Match::new(opening, HouseRules::default(), [Seat::Person; 6]);
+    loop {
+        let mut table = start.clone();
+        let mut turns = Vec::new();
+        while turns.len() < count && table.end().is_none() {
+            let turn = play::any_turn(table.position(), table.house(), 200, random);
+            let turn = turn.expect("it goes on");
+            table.play(turn).expect("it goes on");
+            turns.push(turn);
+        }
+        if turns.len() == count {
+            return (start, turns);
+        }
+    }
+}
+
+#[test]
+fn a_cut_when_the_oldest_turns_are_given_up_loses_no_more() {
+    let random = &mut Rng::with_seed(6);
+    let mut shelf = shelf(Flash::new(1 + 2 + 6));
+    let mut keeper = Keeper::new();
+    let (mut table, turns) = long_game(TURNS + 20, random);
+    let mut given_up = 0;
+    for (turn, next) in turns.into_iter().enumerate() {
+        let before = State::of(&table);
+        table.play(next).expect("it was played before");
+        let after = State::of(&table);
+        let first = shelf.flash().steps.len();
+        let mut bytes = shelf.flash().bytes.clone();
+        save(&mut shelf, &mut keeper, &table);
+        if turn + 4 < TURNS {
+            continue;
+        }
+        given_up = table.history().lost();
+        for step in shelf.flash().steps.split_off(first) {
+            let mut half = bytes.clone();
+            step.half_happen(&mut half, random);
+            step.happen(&mut bytes);
+            let (found, _) = recall(&mut switch_on(&half), Game::Mix).expect("a match");
+            let found = State::of(&found);
+            assert!(found == before || found == after, "turn {turn}");
+        }
+    }
+    assert_eq!(given_up as usize, 2 * BLOCK);
 }
 
 #[test]

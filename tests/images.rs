@@ -6,12 +6,13 @@
 mod flash;
 mod play;
 
+use std::collections::BTreeMap;
 use std::env;
 
 use embassy_futures::block_on;
 use fastrand::Rng;
 use flash::{Flash, PAGE};
-use pocket_hops::game::{Match, Seat};
+use pocket_hops::game::{BLOCK, Match, Seat};
 use pocket_hops::rules::packed::{PackedTurn, pack_position, unpack_position, unpack_turn};
 use pocket_hops::rules::{Game, HouseRules, Opening, Position, Rules};
 use pocket_hops::store::{Failure, Keeper, Key, Record, Saved, Shelf};
@@ -159,15 +160,100 @@ fn a_byte_that_changes_costs_one_match_at_most() {
     for _ in 0..2000 {
         let mut bytes = sound.clone();
         let at = random.usize(..bytes.len());
-        // The marks of a page stand at its ends; without them the whole of it is lost.
-        if at.is_multiple_of(PAGE) || (at + 1).is_multiple_of(PAGE) {
-            continue;
-        }
         bytes[at] = random.u8(..);
         let found = look(&mut shelf(bytes));
         let same = found.iter().zip(&all).filter(|(found, all)| found == all);
         assert!(same.count() >= Game::ALL.len() - 1, "byte {at:#x}");
     }
+}
+
+/// Flashes that are filled more and more with matches of every game, and written over.
+fn played_images(random: &mut Rng) -> Vec<Vec<u8>> {
+    let mut shelf = shelf(Flash::new(1 + 2 + 5).bytes);
+    let mut tables = Game::ALL.map(|game| {
+        let seats = [Seat::Person; 6];
+        let table = Match::new(Opening::of(game), HouseRules::default(), seats);
+        let mut keeper = Keeper::new();
+        keeper.heard_of(game as u32);
+        (table, keeper)
+    });
+    let mut images = Vec::new();
+    for turn in 0..400 {
+        let (table, keeper) = &mut tables[random.usize(..Game::ALL.len())];
+        if table.end().is_some() {
+            table.next_game();
+            keeper.forget();
+        } else {
+            let turn = play::any_turn(table.position(), table.house(), 200, random);
+            let _ = table.play(turn.expect("it goes on"));
+        }
+        for record in all_of(keeper, table) {
+            block_on(shelf.keep(&record)).expect("it is kept");
+        }
+        if turn % 10 == 0 {
+            images.push(shelf.flash().bytes.clone());
+        }
+    }
+    images
+}
+
+/// The marks of a page stand at its ends. Each is lost, or set where there was none.
+#[test]
+fn a_mark_that_is_lost_or_set_costs_nothing() {
+    let random = &mut Rng::with_seed(12);
+    for bytes in played_images(random) {
+        let all = look(&mut shelf(bytes.clone()));
+        for page in 3..bytes.len() / PAGE {
+            for at in [page * PAGE, (page + 1) * PAGE - 1] {
+                let mut bytes = bytes.clone();
+                bytes[at] = if bytes[at] == 0 { 0xFF } else { 0 };
+                assert!(look(&mut shelf(bytes)) == all, "{at:#x}");
+            }
+        }
+    }
+}
+
+/// What is on other pages is found, whatever becomes of one.
+#[test]
+fn a_page_that_is_lost_costs_what_was_on_it() {
+    let random = &mut Rng::with_seed(14);
+    let (mut kept, mut looked_at) = (0, 0);
+    for bytes in played_images(random) {
+        let mut records = BTreeMap::new();
+        let shown = block_on(shelf(bytes.clone()).show_all(async |record: Record| {
+            records.insert(record.key.number(), record);
+        }));
+        shown.expect("it is sound");
+        let all = look(&mut shelf(bytes.clone()));
+        for page in 3..bytes.len() / PAGE {
+            for kind in 0..3 {
+                let mut bytes = bytes.clone();
+                let page = &mut bytes[page * PAGE..(page + 1) * PAGE];
+                match kind {
+                    0 => page.fill(0xFF),
+                    1 => page.fill(0),
+                    _ => random.fill(page),
+                }
+                let is_there = |record: &Record| {
+                    let mut windows = bytes.windows(record.bytes.len());
+                    windows.any(|window| window == record.bytes)
+                };
+                let found = look(&mut shelf(bytes.clone()));
+                for (game, (found, all)) in Game::ALL.into_iter().zip(found.iter().zip(&all)) {
+                    let mut own = records.values().filter(|record| match record.key {
+                        Key::Match(other) | Key::Turns(other, _) => other == game,
+                        _ => false,
+                    });
+                    if own.all(is_there) {
+                        looked_at += 1;
+                        kept += usize::from(found == all);
+                    }
+                }
+            }
+        }
+    }
+    assert!(looked_at > 1000, "{looked_at}");
+    assert_eq!(kept, looked_at);
 }
 
 #[test]
@@ -199,4 +285,54 @@ fn records_that_say_anything_are_proven_or_refused() {
         }
     }
     assert!(built > 0);
+}
+
+/// All that is to be kept of a match.
+fn all_of(keeper: &mut Keeper, table: &Match) -> Vec<Record> {
+    let next = || {
+        let record = keeper.next(table, true);
+        keeper.kept();
+        record
+    };
+    std::iter::from_fn(next).collect()
+}
+
+#[test]
+fn turns_of_another_time_are_not_taken_for_those_that_are_missing() {
+    let opening = Opening::of(Game::ChineseClassic);
+    let mut table = Match::new(opening, HouseRules::default(), [Seat::Person; 6]);
+    let mut keeper = Keeper::new();
+    let mut play_32 = |table: &mut Match, seed| {
+        let random = &mut Rng::with_seed(seed);
+        // The second half begins where it began before.
+        table.redo();
+        while table.history().turns().len() < 2 * BLOCK {
+            let turn = play::any_turn(table.position(), table.house(), 200, random);
+            table.play(turn.expect("there is one")).expect("it goes on");
+        }
+        // The second half is taken back, and may be played again.
+        for _ in 0..BLOCK + 1 {
+            table.undo();
+        }
+        all_of(&mut keeper, table)
+    };
+    let before = play_32(&mut table, 1);
+    let now = play_32(&mut table, 2);
+    let is_turns = |record: &&Record| matches!(record.key, Key::Turns(..));
+    let match_record = now.last().expect("a match");
+    let saved = Saved::read(match_record).expect("a match");
+    let rebuilt = |turns: Option<&Record>| {
+        let records: Vec<_> = turns.into_iter().cloned().collect();
+        let mut table = Match::unplayed();
+        let mut keeper = Keeper::new();
+        keeper.begin(&saved, &mut table);
+        let found = records.iter();
+        found.for_each(|record| keeper.found(&saved, record, &mut table));
+        assert!(saved.rebuild(&mut table));
+        assert_eq!(table.history().turns().len(), BLOCK - 1);
+        table.history().kept().len()
+    };
+    assert_eq!(rebuilt(now.iter().find(is_turns)), 2 * BLOCK);
+    assert_eq!(rebuilt(before.iter().find(is_turns)), BLOCK);
+    assert_eq!(rebuilt(None), BLOCK);
 }

@@ -9,6 +9,7 @@
 
 use core::ops::Range;
 
+use embassy_futures::yield_now;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 
 const NOTE: u32 = 8;
@@ -16,7 +17,7 @@ const DONE: u32 = 4;
 /// The number of no page, for all of them.
 const ALL: u16 = 0xFFFE;
 
-/// A flash with a page of notes. Addresses count from that page; it is no part of what may be erased.
+/// A flash with a page of notes. Between two pages that are erased others go first. Addresses count from that page; it is no part of what may be erased.
 pub(super) struct Erasure<S> {
     pub flash: S,
     /// Where the area begins, with the page of notes, and where it ends.
@@ -49,6 +50,7 @@ impl<S: NorFlash> Erasure<S> {
         for page in pages.step_by(S::ERASE_SIZE) {
             if !self.is_empty(page).await? {
                 self.flash.erase(page, page + Self::PAGE).await?;
+                yield_now().await;
             }
         }
         Ok(())
@@ -156,6 +158,7 @@ impl<S: NorFlash> NorFlash for Erasure<S> {
                 .await?;
             self.flash.erase(page, page + Self::PAGE).await?;
             self.finish(note).await?;
+            yield_now().await;
         }
         Ok(())
     }

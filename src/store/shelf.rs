@@ -9,6 +9,7 @@ use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::map::{Key as MapKey, MapConfig, MapStorage, SerializationError};
 
 use super::erasure::Erasure;
+use super::marks::mend;
 use super::record::{Key, Record};
 use crate::rules::Game;
 
@@ -39,6 +40,8 @@ pub struct Shelf<S> {
     flash: Considerate<Erasure<S>>,
     area: Range<u32>,
     room: [u8; ROOM],
+    /// Whether the marks of the matches are still to be mended: they are not needed before the first picture.
+    to_mend: bool,
     /// Whether the matches have been repaired if need be.
     repaired: bool,
 }
@@ -50,6 +53,7 @@ impl<S: NorFlash> Shelf<S> {
             flash: Considerate(Erasure::new(flash, area.start..area.end)),
             area,
             room: [0; ROOM],
+            to_mend: false,
             repaired: false,
         }
     }
@@ -59,15 +63,33 @@ impl<S: NorFlash> Shelf<S> {
         &mut self.flash.0.flash
     }
 
-    /// Finishes what an earlier run was interrupted in. Wanted once, before anything else.
+    /// Finishes what an earlier run was interrupted in, and mends the marks of pages. Wanted once, before anything else.
     pub async fn open(&mut self) -> Result<(), Failure> {
-        let opened = self.flash.0.open().await;
+        let opened = self.try_open().await;
         opened.map_err(|_| Failure::Flash)
+    }
+
+    async fn try_open(&mut self) -> Result<(), S::Error> {
+        self.flash.0.open().await?;
+        self.to_mend = true;
+        let area = self.area_of(Key::Settings);
+        mend(&mut self.flash, area).await
+    }
+
+    /// The area of a key, mended.
+    async fn mended_area_of(&mut self, key: Key) -> Result<Range<u32>, Failure> {
+        let area = self.area_of(key);
+        if self.to_mend && !key.is_found_at_once() {
+            self.to_mend = false;
+            let mended = mend(&mut self.flash, area.clone()).await;
+            mended.map_err(|_| Failure::Flash)?;
+        }
+        Ok(area)
     }
 
     /// The newest record of that key.
     pub async fn find(&mut self, key: Key) -> Result<Option<Record>, Failure> {
-        let area = self.area_of(key);
+        let area = self.mended_area_of(key).await?;
         let found = {
             let mut map = map(&mut self.flash, area.clone())?;
             map.fetch_item::<&[u8]>(&mut self.room, &Name(key)).await
@@ -97,7 +119,7 @@ impl<S: NorFlash> Shelf<S> {
     }
 
     async fn store(&mut self, record: &Record) -> Result<(), Failure> {
-        let area = self.area_of(record.key);
+        let area = self.mended_area_of(record.key).await?;
         let stored = {
             let mut map = map(&mut self.flash, area.clone())?;
             let bytes: &[u8] = &record.bytes;
@@ -112,7 +134,7 @@ impl<S: NorFlash> Shelf<S> {
 
     /// Shows every record of the matches, oldest first, outdated ones too: the last of a key is the one that counts.
     pub async fn show_all(&mut self, mut show: impl AsyncFnMut(Record)) -> Result<(), Failure> {
-        let area = self.area_of(Key::Match(Game::Hopsy));
+        let area = self.mended_area_of(Key::Match(Game::Hopsy)).await?;
         if !self.repaired {
             // What shows all does not repair; what finds one does.
             self.find(Key::Match(Game::Hopsy)).await?;

@@ -383,6 +383,60 @@ fn a_second_console_on_the_same_file_says_so_and_writes_nothing() {
     first.see_off(0);
 }
 
+/// The old file is never written to: who holds it still has all of it when the new one has taken its place. And what a crash left half-written is no save.
+#[test]
+fn a_crash_leaves_the_old_file_or_the_new() {
+    let file = save_file("crash");
+    let (old, half) = (file.with_file_name("old"), file.with_file_name("saves.new"));
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("leave: q");
+    player.type_in(&keys_of("press aaa aua laua"));
+    wait_for_golden(&mut player, "hopsy_saved");
+    player.type_in("q");
+    player.see_off(0);
+    fs::hard_link(&file, &old).expect("a second name");
+    let before = fs::read(&file).expect("it is there");
+    fs::write(&half, &before[..1000]).expect("half a file");
+
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("leave: q");
+    player.type_in(&keys_of("press aaa"));
+    wait_for_golden(&mut player, "saves_resumed");
+    // The last turn is taken back: that is saved, and then it is killed.
+    player.type_in(&keys_of("press Ba"));
+    let start = Instant::now();
+    while fs::read(&file).expect("it is always there") == before {
+        assert!(start.elapsed() < PATIENCE, "it is not saved");
+        thread::sleep(Duration::from_millis(10));
+    }
+    player.child.kill().expect("it can be killed");
+    player.child.wait().expect("it has ended");
+    assert!(fs::read(&old).expect("it is there") == before);
+    let now = fs::read(&file).expect("it is there");
+    assert_eq!(now.len(), before.len());
+
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("leave: q");
+    player.type_in(&keys_of("press aaa"));
+    // It is found again, and the turn can be played again.
+    thread::sleep(Duration::from_secs(1));
+    player.type_in(&keys_of("press Bda"));
+    wait_for_golden(&mut player, "saves_redone");
+    player.type_in("q");
+    player.see_off(0);
+}
+
+#[test]
+fn a_file_that_is_no_save_is_left_as_it_is() {
+    let file = save_file("no_save");
+    fs::create_dir_all(file.parent().expect("a folder")).expect("it can be");
+    fs::write(&file, "a letter").expect("it can be written");
+    let mut player = Player::sit_down_with(&file);
+    player.wait_for_text("it holds something else");
+    player.see_off(1);
+    assert_eq!(fs::read(&file).expect("it is there"), b"a letter");
+}
+
 #[test]
 fn a_file_that_cannot_be_is_told_of() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml/saves");
