@@ -12,6 +12,7 @@ const WATCHDOG = 0x40058;
 const WATCHDOG_LOAD = 0x04;
 const WATCHDOG_CONTROL = 0x00;
 const WATCHDOG_ENABLE = 1 << 30;
+const MICROSECOND = 1000;
 
 export class Chip {
   /** Nanoseconds that no core did anything, and how often one began to. */
@@ -71,6 +72,10 @@ export class Chip {
     return this.#first;
   }
 
+  get second() {
+    return this.#second;
+  }
+
   get now() {
     return this.#clock.nanos;
   }
@@ -94,11 +99,22 @@ export class Chip {
     const first = this.#first;
     const second = this.#second;
     if (!second.awake) return first.awake ? this.#execute(first) : 0;
-    if (!first.awake) return this.#execute(second.core);
+    if (!first.awake) return this.#executeSecond();
     const nanos = this.#execute(first);
     this.#lag += nanos;
     while (this.#lag > 0 && second.awake) this.#lag -= this.#execute(second.core);
     if (!second.awake) this.#lag = 0;
+    return nanos;
+  }
+
+  /** Instructions of the second core while the first sleeps: no longer than until something happens, nor than the timer takes to count. */
+  #executeSecond() {
+    const clock = this.#clock;
+    const rest = Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : MICROSECOND, MICROSECOND);
+    this.#lag = 0;
+    let nanos = 0;
+    do nanos += this.#execute(this.#second.core);
+    while (nanos < rest && this.#second.awake && !this.#first.awake && !this.reset);
     return nanos;
   }
 
