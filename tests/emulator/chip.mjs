@@ -110,19 +110,22 @@ export class Chip {
   /** Instructions of the second core while the first sleeps: no longer than until something happens, nor than the timer takes to count. */
   #executeSecond() {
     const clock = this.#clock;
-    const rest = Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : MICROSECOND, MICROSECOND);
     this.#lag = 0;
-    let nanos = 0;
-    do nanos += this.#execute(this.#second.core);
-    while (nanos < rest && this.#second.awake && !this.#first.awake && !this.reset);
-    return nanos;
+    if (this.#flash.busy) return this.#execute(this.#second.core);
+    const rest = Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : MICROSECOND, MICROSECOND);
+    return this.#second.run(rest / this.#cycle) * this.#cycle + this.#takeStall();
   }
 
   #execute(core) {
-    const nanos = core.execute() * this.#cycle + this.#stall;
-    this.#stall = 0;
+    const nanos = core.execute() * this.#cycle + this.#takeStall();
     if (this.#flash.busy && core.cpu.PC >>> 24 === FLASH >>> 24) this.#fault('code was run from flash while it was written');
     return nanos;
+  }
+
+  #takeStall() {
+    const stall = this.#stall;
+    this.#stall = 0;
+    return stall;
   }
 
   #sleep(end) {

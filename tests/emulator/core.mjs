@@ -34,8 +34,8 @@ export class Core {
     };
     this.tell = tell;
     keepMaskWhileWaiting(this.cpu);
-    const mpu = new Mpu(this.cpu, (what) => fault('RP2040', what));
-    addSystemRegisters(seen.ppb, mpu, tell);
+    this.mpu = new Mpu(this.cpu, (what) => fault('RP2040', what));
+    addSystemRegisters(seen.ppb, this.mpu, tell);
   }
 
   get awake() {

@@ -14,6 +14,8 @@ export class Mpu {
   #control = 0;
   #number = 0;
   #regions = Array.from({ length: REGIONS }, () => ({ address: 0, size: 0 }));
+  /** From where to where nobody may touch memory. */
+  forbidden = [];
   #core;
   #fault;
 
@@ -41,11 +43,13 @@ export class Mpu {
       this.#regions[this.#number].address = (value & ~0xff) >>> 0;
     }
     if (offset === SIZE) this.#regions[this.#number].size = value;
-    this.#guard(this.#control & ENABLED ? this.#regions.flatMap(forbidden) : []);
+    this.forbidden = this.#control & ENABLED ? this.#regions.flatMap(forbidden) : [];
+    this.#guard();
   }
 
-  /** Lets the core do no access to these parts of memory. */
-  #guard(parts) {
+  /** Lets the core do no access to them. */
+  #guard() {
+    const parts = this.forbidden;
     const core = this.#core;
     const lowest = Math.min(...parts.map(([from]) => from));
     const highest = Math.max(...parts.map(([, to]) => to));
