@@ -82,12 +82,11 @@ export class Chip {
 
   /**
    * Lets time pass, until then or until it wants a reset: by instructions, or from alarm to alarm while the cores sleep.
-   * If asked to it also stops when the flash is being written.
+   * It also stops when somebody has seen enough.
    */
-  run(end, stopAtFlash = false) {
+  run(end, seen = () => false) {
     const clock = this.#clock;
-    const flash = this.#flash;
-    while (clock.nanos < end && !this.reset && !(stopAtFlash && flash.busy)) {
+    while (clock.nanos < end && !this.reset && !seen()) {
       const nanos = this.#step();
       if (nanos) clock.tick(nanos);
       else this.#sleep(end);

@@ -19,6 +19,9 @@ const GREETING = [0, 0, 1];
 
 export class SecondCore {
   running = false;
+  /** Told when it falls asleep. */
+  onSleep = () => {};
+  #slept = true;
   #said = [];
   #first;
   #core;
@@ -46,7 +49,17 @@ export class SecondCore {
   }
 
   get awake() {
-    return this.running && this.#core.awake;
+    const awake = this.running && this.#core.awake;
+    if (this.#slept === this.thinks) {
+      this.#slept = !this.#slept;
+      if (this.#slept) this.onSleep();
+    }
+    return awake;
+  }
+
+  /** Whether it has something to do, even if it is kept from it: while flash is written it waits in an interrupt. */
+  get thinks() {
+    return this.running && (this.#core.awake || this.#core.cpu.IPSR !== 0);
   }
 
   /** Runs for so many cycles, or fewer if something may have changed for others; how many. */
