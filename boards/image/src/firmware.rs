@@ -24,6 +24,8 @@ pub struct Firmware {
     pub ram: u32,
     /// Bytes of RAM kept for the stack.
     pub stack: u32,
+    /// Bytes of RAM kept for the stack of the second core.
+    pub stack1: u32,
     /// The allocator, if one is linked.
     pub allocator: Option<String>,
 }
@@ -61,10 +63,13 @@ impl Firmware {
         };
         let mut symbols = file.symbols().filter(|symbol| symbol.is_definition());
         let allocator = symbols.find_map(|symbol| symbol.name().ok().filter(|n| is_allocator(n)));
+        let stack1 = address("_stack1_start") - address("_stack1_end");
         Ok(Self {
             pages: pages.into_iter().collect(),
             flash,
-            ram,
+            // The linker takes it for a static.
+            ram: ram - stack1,
+            stack1,
             stack: address("_stack_start") - address("_stack_end"),
             allocator: allocator.map(str::to_owned),
         })
@@ -111,6 +116,7 @@ mod tests {
             flash: 256,
             ram: 0,
             stack: 0,
+            stack1: 0,
             allocator: None,
         };
         assert!(firmware(boot).boots());

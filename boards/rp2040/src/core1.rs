@@ -9,7 +9,7 @@ use embassy_rp::peripherals::CORE1;
 use static_cell::StaticCell;
 
 /// Bytes of its stack: all that `memory.x` keeps for it.
-const SIZE: usize = 8 * 1024;
+const SIZE: usize = 24 * 1024;
 
 /// Neither set at the start nor cleared.
 #[unsafe(link_section = ".stack1")]
