@@ -14,6 +14,8 @@ pub type Think = fn(&Ask) -> Option<Answer>;
 pub struct Hand {
     /// The console.
     pub console: Console,
+    /// What the machine is asked and nobody has taken to think about; see [`with`](Self::with).
+    pub asked: Option<Ask>,
     now: Millis,
     think: Option<Think>,
 }
@@ -23,12 +25,13 @@ impl Hand {
     pub fn new(console: Console) -> Self {
         Self {
             console,
+            asked: None,
             now: 0,
             think: None,
         }
     }
 
-    /// Lets the machine be thought for. Without, it thinks for ever.
+    /// Lets the machine be thought for. Without, it thinks until somebody takes what is [`asked`](Self::asked) and answers the console.
     pub fn with(self, think: Think) -> Self {
         Self {
             think: Some(think),
@@ -81,6 +84,7 @@ impl Hand {
     /// Lets time pass.
     pub fn wait(&mut self, time: Millis) {
         let end = self.now + time;
+        self.answer();
         while let Some(wake) = self.console.wake().filter(|&wake| wake <= end) {
             self.now = wake.max(self.now);
             self.console.pass_time(self.now);
@@ -91,21 +95,23 @@ impl Hand {
         self.answer();
     }
 
-    /// Answers what the machine is asked.
+    /// Answers what the machine is asked, or leaves it to be taken.
     fn answer(&mut self) {
-        while let Some(think) = self.think
-            && let Some(ask) = self.console.next_ask()
-        {
+        while let Some(ask) = self.console.next_ask() {
+            let Some(think) = self.think else {
+                self.asked = ask;
+                continue;
+            };
             if let Some(answer) = ask.and_then(|ask| think(&ask)) {
                 self.console.answer(answer);
             }
         }
     }
 
-    /// Lets time pass until nothing moves and nobody thinks.
+    /// Lets time pass until nothing moves and nobody thinks, or somebody is asked who is not here.
     pub fn settle(&mut self) {
         while let Picture::Table(table) = self.console.view().picture {
-            let thinks = table.panel.thinking.filter(|_| self.think.is_some());
+            let thinks = table.panel.thinking.filter(|_| self.asked.is_none());
             match table.moving {
                 Some(moving) => self.wait(moving.motion.frame_time()),
                 None if thinks.is_some() => self.wait(TAP),

@@ -5,6 +5,7 @@ import { Chip } from './chip.mjs';
 import { Display } from './display.mjs';
 import { Flash } from './flash.mjs';
 import { Log } from './log.mjs';
+import { Slices } from './slices.mjs';
 import { attachSpi } from './spi.mjs';
 import { Timeline } from './timeline.mjs';
 
@@ -17,6 +18,11 @@ const PAINT = 0xa5;
 const BUZZER = { pin: 15, slice: 7 };
 const LAMP = 25;
 const HIGH = 1;
+/** Where the stack of each core ends and starts. */
+const STACKS = [
+  ['_stack_end', '_stack_start'],
+  ['_stack1_end', '_stack1_start'],
+];
 const PWM = 4;
 
 export class Board {
@@ -29,12 +35,13 @@ export class Board {
   why = 'none';
   log;
   timeline;
+  slices;
   #symbols;
   #link;
   #pressed = new Set();
   #chip;
   #memory;
-  #stack;
+  #stacks;
   /** What came before the last reset, in nanoseconds and wakes. */
   #past;
 
@@ -44,6 +51,7 @@ export class Board {
     this.#link = link;
     this.log = new Log(symbols);
     this.timeline = new Timeline(symbols);
+    this.slices = new Slices(symbols);
     for (const { address, bytes } of segments) {
       if (address >>> 24 === FLASH >>> 24) this.flash.bytes.set(bytes, address - FLASH);
     }
@@ -55,9 +63,10 @@ export class Board {
     this.flash.cut();
     this.display.losePower();
     this.#memory = Uint8Array.from({ length: RAM_SIZE }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 23);
-    const [end, start] = ['_stack_end', '_stack_start'].map((name) => this.#symbols.get(name).address - RAM);
-    this.#stack = this.#memory.subarray(end, start);
-    this.#stack.fill(PAINT);
+    this.#stacks = STACKS.map((names) => {
+      const [end, start] = names.map((name) => this.#symbols.get(name).address - RAM);
+      return this.#memory.subarray(end, start).fill(PAINT);
+    });
     this.timeline.last = 0;
     this.#past = { now: 0, asleep: 0, wakes: 0 };
     this.#begin({ scratch: new Uint32Array(8), reason: 0, left: 0 });
@@ -69,6 +78,7 @@ export class Board {
     const tell = { fault: (why) => this.#fault(why) };
     this.#chip = new Chip({ flash, memory: this.#memory, watchdog }, tell);
     this.timeline.follow(this.#chip, this.#past.now);
+    this.slices.follow(this.#chip, this.#past.now);
     const { rp } = this.#chip;
     if (this.#link === 'spi') attachSpi(rp, this.display, this.timeline);
     else attachBus(rp, this.wires, this.display, this.timeline);
@@ -92,11 +102,11 @@ export class Board {
     this.#chip.rp.gpio[pin].setInputValue(true);
   }
 
-  /** Lets time pass, through resets if there are any; if asked to, until the flash is being written. */
-  run(nanos, stopAtFlash = false) {
+  /** Lets time pass, through resets if there are any, or until somebody has seen enough. */
+  run(nanos, seen = () => false) {
     const end = this.now + nanos;
-    while (this.now < end && !(stopAtFlash && this.flash.busy)) {
-      this.#chip.run(end - this.#past.now, stopAtFlash);
+    while (this.now < end && !seen()) {
+      this.#chip.run(end - this.#past.now, seen);
       if (this.#chip.reset) this.#restart();
     }
     this.log.drain(this.#memory);
@@ -124,10 +134,16 @@ export class Board {
     return this.#past.wakes + this.#chip.wakes;
   }
 
-  /** How deep the stack has been, and how deep it may be, in bytes. */
-  get stack() {
-    const untouched = this.#stack.findIndex((byte) => byte !== PAINT);
-    return { used: untouched < 0 ? 0 : this.#stack.length - untouched, reserved: this.#stack.length };
+  /** Whether the second core has something to do. */
+  get thinks() {
+    return this.#chip.second.thinks;
+  }
+
+  /** How deep a core's stack has been, and how deep it may be, in bytes. */
+  stack(number) {
+    const stack = this.#stacks[number];
+    const touched = stack.findIndex((byte) => byte !== PAINT);
+    return { used: touched < 0 ? 0 : stack.length - touched, reserved: stack.length };
   }
 
   /** Whether the lamp is lit, what the buzzer hums, and whether its pin is high. */
@@ -140,8 +156,8 @@ export class Board {
   }
 
   /** The core that does something wrong, for those who want to see what comes of it. */
-  get core() {
-    return this.#chip.core;
+  core(number) {
+    return number ? this.#chip.second.core : this.#chip.core;
   }
 
   get memory() {

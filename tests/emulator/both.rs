@@ -28,6 +28,12 @@ const RECALL: Millis = 250;
 const ERASE: Millis = 90;
 /// How long a contact of the chip must be open before it counts as let go.
 const QUIET: Millis = 5;
+/// How long neither goes on alone.
+const STEP: Millis = 100;
+/// How long the chip may take until it begins to think.
+const NOTICE: Millis = 10;
+/// How long the machine may think.
+const THINKING: Duration = Duration::from_secs(3);
 
 /// Both of them.
 pub struct Both {
@@ -57,7 +63,7 @@ impl Both {
     pub fn with(chip: Device) -> Self {
         let Kept { hand, clerk } = Kept::new(Language::English);
         Self {
-            hand,
+            hand: Hand::new(hand.console),
             clerk,
             chip,
             slowest: Slowest::new(),
@@ -83,8 +89,56 @@ impl Both {
 
     /// Lets time pass.
     pub fn wait(&mut self, time: Millis) -> Moment {
-        self.hand.wait(time);
-        self.chip.run(Duration::from_millis(time))
+        self.go_on(time, Self::listen)
+    }
+
+    /// Lets time pass, not counting what the machine needs to think.
+    fn wait_and_think(&mut self, time: Millis) {
+        self.go_on(time, Self::think);
+    }
+
+    fn go_on(&mut self, time: Millis, then: fn(&mut Self)) -> Moment {
+        let mut left = time;
+        loop {
+            let step = STEP.min(left);
+            self.hand.wait(step);
+            let moment = self.chip.run(Duration::from_millis(step));
+            left -= step;
+            then(self);
+            if left == 0 {
+                return moment;
+            }
+        }
+    }
+
+    /// If the machine was asked and the chip has answered, the host has the same answer.
+    fn listen(&mut self) {
+        if self.hand.asked.is_some() && self.chip.run_to_answer(Duration::ZERO).1 {
+            self.answer();
+        }
+    }
+
+    /// If the machine is asked, waits until the chip has an answer; the host has the same one, then.
+    pub fn think(&mut self) {
+        while self.hand.asked.is_some() {
+            let before = self.wait(NOTICE).now;
+            let (answered, done) = self.chip.run_to_answer(THINKING);
+            assert!(done, "the chip thinks for longer than {THINKING:?}");
+            let took = (answered - before).as_nanos().div_ceil(1_000_000) as Millis;
+            self.chip
+                .run(before + Duration::from_millis(took) - answered);
+            self.hand.wait(took);
+            self.answer();
+        }
+    }
+
+    /// The host is answered.
+    fn answer(&mut self) {
+        if let Some(ask) = self.hand.asked.take()
+            && let Some(answer) = think(&ask)
+        {
+            self.hand.console.answer(answer);
+        }
     }
 
     /// Looks at both.
@@ -145,13 +199,13 @@ impl Both {
     pub fn press(&mut self, letter: char) {
         let before = self.hand.console.view();
         let caught_up = mem::replace(&mut self.caught_up, false);
-        self.hand.follow(letter);
-        self.serve();
         let Some(button) = button(letter) else {
             let seconds = letter.to_digit(10).expect("a press or a digit");
-            self.chip.run(Duration::from_secs(seconds.into()));
+            self.wait_and_think(Millis::from(seconds) * 1000);
             return;
         };
+        self.hand.follow(letter);
+        self.serve();
         let held = letter.is_ascii_uppercase();
         let down = if held { LONG + REPEAT + TAP } else { TAP };
         let pressed = self.chip.run(Duration::ZERO).now;
@@ -160,6 +214,7 @@ impl Both {
         let timeline = self.chip.timeline();
         self.chip.release(button);
         self.chip.run(Duration::from_millis(TAP));
+        self.listen();
         // B does nothing before it is let go.
         if !held && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());
@@ -211,7 +266,7 @@ impl Player for Both {
 
     fn power(&mut self) {
         self.chip.power();
-        self.hand = Hand::new(self.clerk.switch_on()).with(think);
+        self.hand = Hand::new(self.clerk.switch_on());
         self.wait(START);
         self.compare("switched off and on");
     }
@@ -255,10 +310,17 @@ impl Player for Both {
     }
 
     fn settle(&mut self) {
-        let before = self.hand.now();
-        self.hand.settle();
-        let took = self.hand.now() - before;
-        self.chip.run(Duration::from_millis(took));
+        let mut before = self.hand.now();
+        loop {
+            self.hand.settle();
+            let took = self.hand.now() - before;
+            self.chip.run(Duration::from_millis(took));
+            if self.hand.asked.is_none() {
+                break;
+            }
+            self.think();
+            before = self.hand.now();
+        }
         self.wait(BEHIND);
     }
 

@@ -12,6 +12,7 @@ const WATCHDOG = 0x40058;
 const WATCHDOG_LOAD = 0x04;
 const WATCHDOG_CONTROL = 0x00;
 const WATCHDOG_ENABLE = 1 << 30;
+const MICROSECOND = 1000;
 
 export class Chip {
   /** Nanoseconds that no core did anything, and how often one began to. */
@@ -71,18 +72,21 @@ export class Chip {
     return this.#first;
   }
 
+  get second() {
+    return this.#second;
+  }
+
   get now() {
     return this.#clock.nanos;
   }
 
   /**
    * Lets time pass, until then or until it wants a reset: by instructions, or from alarm to alarm while the cores sleep.
-   * If asked to it also stops when the flash is being written.
+   * It also stops when somebody has seen enough.
    */
-  run(end, stopAtFlash = false) {
+  run(end, seen = () => false) {
     const clock = this.#clock;
-    const flash = this.#flash;
-    while (clock.nanos < end && !this.reset && !(stopAtFlash && flash.busy)) {
+    while (clock.nanos < end && !this.reset && !seen()) {
       const nanos = this.#step();
       if (nanos) clock.tick(nanos);
       else this.#sleep(end);
@@ -94,7 +98,7 @@ export class Chip {
     const first = this.#first;
     const second = this.#second;
     if (!second.awake) return first.awake ? this.#execute(first) : 0;
-    if (!first.awake) return this.#execute(second.core);
+    if (!first.awake) return this.#executeSecond();
     const nanos = this.#execute(first);
     this.#lag += nanos;
     while (this.#lag > 0 && second.awake) this.#lag -= this.#execute(second.core);
@@ -102,11 +106,25 @@ export class Chip {
     return nanos;
   }
 
+  /** Instructions of the second core while the first sleeps: no longer than until something happens, nor than the timer takes to count. */
+  #executeSecond() {
+    const clock = this.#clock;
+    this.#lag = 0;
+    if (this.#flash.busy) return this.#execute(this.#second.core);
+    const rest = Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : MICROSECOND, MICROSECOND);
+    return this.#second.run(rest / this.#cycle) * this.#cycle + this.#takeStall();
+  }
+
   #execute(core) {
-    const nanos = core.execute() * this.#cycle + this.#stall;
-    this.#stall = 0;
+    const nanos = core.execute() * this.#cycle + this.#takeStall();
     if (this.#flash.busy && core.cpu.PC >>> 24 === FLASH >>> 24) this.#fault('code was run from flash while it was written');
     return nanos;
+  }
+
+  #takeStall() {
+    const stall = this.#stall;
+    this.#stall = 0;
+    return stall;
   }
 
   #sleep(end) {

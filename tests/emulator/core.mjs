@@ -1,8 +1,9 @@
 // What rp2040js leaves out of a core: faults, events, its system registers, and a mask that holds while it waits.
 
+import { Mpu } from './mpu.mjs';
+
 const AIRCR = 0xd0c;
 const RESET_REQUEST = 0x05fa0004;
-const MPU = { first: 0xd90, last: 0xda0 };
 const NMI = 2;
 const HARD_FAULT = 3;
 const WFI = 0xbf30;
@@ -33,7 +34,8 @@ export class Core {
     };
     this.tell = tell;
     keepMaskWhileWaiting(this.cpu);
-    addSystemRegisters(seen.ppb, tell);
+    this.mpu = new Mpu(this.cpu, (what) => fault('RP2040', what));
+    addSystemRegisters(seen.ppb, this.mpu, tell);
   }
 
   get awake() {
@@ -85,18 +87,16 @@ function keepMaskWhileWaiting(cpu) {
   };
 }
 
-/** A request for a reset, and a memory protection unit that only remembers what it was told. */
-function addSystemRegisters(ppb, tell) {
-  const mpu = new Map();
+/** A request for a reset, and the memory protection unit. */
+function addSystemRegisters(ppb, mpu, tell) {
   const read = ppb.readUint32.bind(ppb);
   const write = ppb.writeUint32.bind(ppb);
-  const protects = (offset) => offset >= MPU.first && offset <= MPU.last;
   ppb.readUint32 = (offset) => {
-    if (protects(offset)) return mpu.get(offset) ?? 0;
+    if (mpu.has(offset)) return mpu.read(offset);
     return offset === AIRCR ? 0xfa050000 : read(offset);
   };
   ppb.writeUint32 = (offset, value) => {
-    if (protects(offset)) mpu.set(offset, value);
+    if (mpu.has(offset)) mpu.write(offset, value);
     else if (offset !== AIRCR) write(offset, value);
     else if (value >>> 0 === RESET_REQUEST) tell.resetRequest();
   };

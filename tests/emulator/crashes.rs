@@ -5,7 +5,7 @@ use std::time::Duration;
 use pocket_hops::console::{Fault, Hand, Source};
 
 use super::both::Both;
-use super::device::Board;
+use super::device::{Board, Core};
 use crate::scenario::Player;
 
 /// How long it takes to start.
@@ -40,7 +40,7 @@ fn goes_on(both: &mut Both) {
 fn a_panic_is_logged_and_shown_after_the_reset() {
     let fault = Fault::Panic(Source::new("src/sabotage.rs", 1306));
     let mut both = in_a_game();
-    both.chip.panic();
+    both.chip.panic(Core::First);
     assert_eq!(both.chip.run(START).resets, 1);
     let log = both.chip.log();
     for words in ["error", "src/sabotage.rs:1306", "index out of bounds"] {
@@ -48,7 +48,7 @@ fn a_panic_is_logged_and_shown_after_the_reset() {
     }
     says(&mut both, fault, false);
     // And once more, while it says so.
-    both.chip.panic();
+    both.chip.panic(Core::First);
     assert_eq!(both.chip.run(START).resets, 2);
     says(&mut both, fault, true);
     goes_on(&mut both);
@@ -58,7 +58,7 @@ fn a_panic_is_logged_and_shown_after_the_reset() {
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn an_instruction_that_cannot_be_carried_out_is_logged_and_shown_after_the_reset() {
     let mut both = in_a_game();
-    let address = both.chip.stray();
+    let address = both.chip.stray(Core::First);
     assert_eq!(both.chip.run(START).resets, 1);
     let log = both.chip.log();
     assert!(log.contains("error fault at"), "{log}");
@@ -70,7 +70,7 @@ fn an_instruction_that_cannot_be_carried_out_is_logged_and_shown_after_the_reset
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn whoever_hangs_is_ended_by_the_watchdog() {
     let mut both = in_a_game();
-    both.chip.hang();
+    both.chip.hang(Core::First);
     // It was fed at most a round ago.
     assert_eq!(both.chip.run(Duration::from_secs(4)).resets, 0);
     assert_eq!(both.chip.run(PATIENCE).resets, 1);
@@ -82,7 +82,7 @@ fn whoever_hangs_is_ended_by_the_watchdog() {
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn a_stack_that_overflows_faults_and_is_ended_by_the_watchdog() {
     let mut both = in_a_game();
-    both.chip.overflow();
+    both.chip.overflow(Core::First, 0);
     let moment = both.chip.run(Duration::from_secs(4));
     assert!(moment.faults > 0, "it wrote below its memory");
     assert_eq!(both.chip.run(PATIENCE).resets, 1);

@@ -3,10 +3,13 @@
 //   press PIN, release PIN   ok
 //   run MICROSECONDS         now, sent, last, asleep, wakes, resets, faults: nanoseconds, but for the bytes sent and what is counted
 //   write MICROSECONDS       busy: it ran so long, or until the flash was being written
+//   think MICROSECONDS       now, thinks: it ran so long, or until the second core slept
+//   slices                   longest, slept: the longest time that the second core thought without looking up, since somebody last asked, and when it
+//                            slept again; nanoseconds
 //   glass                    on, contrast, picture: 1024 bytes in hex, page after page
 //   timeline                 button, console, renderer, wire, last, busy: when each was first at work after the last press, when the last byte
 //                            was sent, and how long the wire was in use; nanoseconds, zero for never
-//   stack                    used, reserved: bytes
+//   stack CORE               used, reserved: bytes
 //   pins                     lamp, hertz, buzzer: what it hums, and whether its pin is high
 //   flash                    sectors, pages, worked: how many were erased and programmed, and how long that took
 //   log                      text: what was logged since the last time, a line each, in hex
@@ -15,8 +18,9 @@
 //   power                    ok, after it was switched off and on; the flash keeps what it holds, also half of what was being written
 //   blank                    ok, as power, with a flash that holds the firmware and nothing else
 //   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
-//   overflow, hang, panic    ok: it does that
-//   stray                    address: of an instruction that reads where nothing is
+//   overflow CORE BYTES      ok: the core's stack is so far below its end
+//   hang CORE, panic CORE    ok: the core does that
+//   stray CORE               address: of an instruction that reads where nothing is
 //
 // A chip that has failed with nobody to end it, or a command that is none, is answered with `error` and why.
 
@@ -30,6 +34,7 @@ const [, , file, link = 'i2c'] = process.argv;
 if (!['i2c', 'spi'].includes(link)) throw new Error(`no display is wired by ${link}`);
 const firmware = readElf(readFileSync(file));
 let board = new Board(firmware, link);
+const STACK_ENDS = ['_stack_end', '_stack1_end'];
 
 const COMMANDS = {
   press: (pin) => board.press(button(pin)),
@@ -40,15 +45,24 @@ const COMMANDS = {
     return { now, sent: timeline.bytes, last: timeline.last, asleep, wakes, resets, faults };
   },
   write(micros) {
-    board.run(Number(micros) * 1000, true);
+    board.run(Number(micros) * 1000, () => board.flash.busy);
     return { busy: Number(board.flash.busy) };
+  },
+  think(micros) {
+    board.run(Number(micros) * 1000, () => !board.thinks);
+    return { now: board.now, thinks: Number(board.thinks) };
+  },
+  slices() {
+    const { longest, slept } = board.slices;
+    board.slices.longest = 0;
+    return { longest, slept };
   },
   glass() {
     const { display } = board;
     return { on: Number(display.on), contrast: display.contrast, picture: display.picture().toString('hex') };
   },
   timeline: () => board.timeline.since,
-  stack: () => board.stack,
+  stack: (core) => board.stack(Number(core)),
   pins: () => board.pins,
   flash() {
     const { sectors, pages, worked } = board.flash;
@@ -70,10 +84,10 @@ const COMMANDS = {
     board.flash.bytes.set(readFileSync(file));
     board.power();
   },
-  overflow: () => overflow(board),
-  hang: () => hang(board),
-  panic: () => panic(board, firmware.symbols),
-  stray: () => stray(board),
+  overflow: (core, bytes) => overflow(victim(core), firmware.symbols.get(STACK_ENDS[core]).address - Number(bytes)),
+  hang: (core) => hang(victim(core)),
+  panic: (core) => panic(victim(core), firmware.symbols),
+  stray: (core) => stray(victim(core)),
 };
 
 const OLED = {
@@ -89,6 +103,10 @@ const OLED = {
   clamp: (bits) => board.wires.clamp(Number(bits)),
   slow: (micros) => (board.wires.stretch = Number(micros) * 1000),
 };
+
+function victim(core) {
+  return { core: board.core(Number(core)), memory: board.memory };
+}
 
 function button(pin) {
   if (!BUTTONS.includes(Number(pin))) throw new Error(`no button at pin ${pin}`);

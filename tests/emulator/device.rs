@@ -98,6 +98,22 @@ pub struct FlashWork {
     pub time: Duration,
 }
 
+/// One of the chip's two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Core {
+    /// Who does everything else.
+    First,
+    /// Who thinks.
+    Second,
+}
+
+/// How the second core thinks.
+#[derive(Clone, Copy)]
+pub struct Slices {
+    pub longest: Duration,
+    pub slept: Duration,
+}
+
 /// Bytes of stack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stack {
@@ -133,6 +149,22 @@ impl Device {
     pub fn run_to_write(&mut self, time: Duration) -> bool {
         let answer = self.ask(&format!("write {}", time.as_micros()));
         number(&answer, "busy") == 1
+    }
+
+    /// Runs until the second core sleeps, but no longer than that; the time, and whether it does.
+    pub fn run_to_answer(&mut self, time: Duration) -> (Duration, bool) {
+        let answer = self.ask(&format!("think {}", time.as_micros()));
+        let now = Duration::from_nanos(number(&answer, "now"));
+        (now, number(&answer, "thinks") == 0)
+    }
+
+    /// How long the second core has thought without looking up since that was last asked, and when it slept again.
+    pub fn slices(&mut self) -> Slices {
+        let answer = self.ask("slices");
+        Slices {
+            longest: Duration::from_nanos(number(&answer, "longest")),
+            slept: Duration::from_nanos(number(&answer, "slept")),
+        }
     }
 
     /// What the flash has done since it was new.
@@ -193,9 +225,9 @@ impl Device {
         }
     }
 
-    /// How deep the stack has ever been.
-    pub fn stack(&mut self) -> Stack {
-        let answer = self.ask("stack");
+    /// How deep the stack of a core has ever been.
+    pub fn stack(&mut self, core: Core) -> Stack {
+        let answer = self.ask(&format!("stack {}", core as u8));
         Stack {
             used: number(&answer, "used"),
             reserved: number(&answer, "reserved"),
@@ -255,23 +287,24 @@ impl Device {
     }
 
     /// It finds an index out of bounds, in `src/sabotage.rs`, line 1306.
-    pub fn panic(&mut self) {
-        self.ask("panic");
+    pub fn panic(&mut self, core: Core) {
+        self.ask(&format!("panic {}", core as u8));
     }
 
     /// It goes round in circles.
-    pub fn hang(&mut self) {
-        self.ask("hang");
+    pub fn hang(&mut self, core: Core) {
+        self.ask(&format!("hang {}", core as u8));
     }
 
-    /// It runs out of stack.
-    pub fn overflow(&mut self) {
-        self.ask("overflow");
+    /// A core finds its stack so many bytes below the end of it.
+    pub fn overflow(&mut self, core: Core, bytes: u64) {
+        self.ask(&format!("overflow {} {bytes}", core as u8));
     }
 
     /// It reads where nothing is; the address of the instruction that does.
-    pub fn stray(&mut self) -> u32 {
-        number(&self.ask("stray"), "address") as u32
+    pub fn stray(&mut self, core: Core) -> u32 {
+        let answer = self.ask(&format!("stray {}", core as u8));
+        number(&answer, "address") as u32
     }
 
     /// It is switched off and on with that in its flash.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::device::Stack;
+use super::device::{Core, Stack};
 
 /// A row: what, emulated, and the bar.
 pub fn print_row(what: &str, figure: &str, bar: &str) {
@@ -18,9 +18,13 @@ pub fn in_millis(time: Duration) -> String {
     format!("{:.2} ms", time.as_secs_f64() * 1000.0)
 }
 
-/// Holds the stack against its bar: half of what is reserved.
-pub fn check_stack(Stack { used, reserved }: Stack, whose: &str) {
+/// Holds a core's stack against its bar: half of what is reserved.
+pub fn check_stack(core: Core, Stack { used, reserved }: Stack, whose: &str) {
     let figure = format!("{used} bytes, {whose}");
-    print_row("stack", &figure, &format!("{} bytes", reserved / 2));
+    let what = match core {
+        Core::First => "stack",
+        Core::Second => "stack of core 1",
+    };
+    print_row(what, &figure, &format!("{} bytes", reserved / 2));
     assert!(used <= reserved / 2, "{used} of {reserved} bytes were used");
 }

@@ -11,7 +11,7 @@ use pocket_hops::rules::Game;
 
 use super::answer::{BARS, Slowest, print_answers};
 use super::both::Both;
-use super::device::{Board, Stack};
+use super::device::{Board, Core, Stack};
 use super::figures::check_stack;
 use crate::scenario;
 
@@ -48,9 +48,11 @@ fn a_press_is_answered_in_time() {
 #[test]
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn half_of_the_stack_stays_free() {
-    let stacks = PLAYED.iter().map(|played| (played.stack, &played.name));
-    let (stack, name) = stacks.max().expect("one at least");
-    check_stack(stack, name);
+    for core in [Core::First, Core::Second] {
+        let stack = |played: &'static Played| (played.stacks[core as usize], &played.name);
+        let (stack, name) = PLAYED.iter().map(stack).max().expect("one at least");
+        check_stack(core, stack, name);
+    }
 }
 
 /// Everything that needs nothing but presses: played once, for all who ask what came of it.
@@ -93,7 +95,7 @@ struct Played {
     /// The game that was won, if one was, and by how many it was played.
     won: Option<(Game, usize)>,
     slowest: Slowest,
-    stack: Stack,
+    stacks: [Stack; 2],
 }
 
 impl Played {
@@ -103,7 +105,7 @@ impl Played {
         Self {
             won: won.then(|| (table.game(), table.sides().count())),
             name,
-            stack: both.chip.stack(),
+            stacks: [Core::First, Core::Second].map(|core| both.chip.stack(core)),
             slowest: both.slowest,
         }
     }

@@ -9,7 +9,7 @@ use pocket_hops::rules::Game;
 
 use super::answer::print_answers;
 use super::both::Both;
-use super::device::Board;
+use super::device::{Board, Core};
 use super::figures::{check_stack, print_row};
 use crate::scenario::Player;
 
@@ -67,7 +67,9 @@ fn press_at_random(time: Millis, seed: u64) {
     let slowest = slowest.map(|(change, answer)| (change, (answer, &*when)));
     let late = print_answers(slowest.collect());
     assert!(late.is_empty(), "too late: {late:?}");
-    check_stack(both.chip.stack(), &when);
+    for core in [Core::First, Core::Second] {
+        check_stack(core, both.chip.stack(core), &when);
+    }
 }
 
 fn any_letter(random: &mut Rng) -> char {

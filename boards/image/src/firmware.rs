@@ -29,6 +29,8 @@ pub struct Firmware {
     pub stack: u32,
     /// Whether there is no memory below the stack, so that one that overflows faults instead of eating statics.
     pub stack_is_lowest: bool,
+    /// Bytes of RAM kept for the stack of the second core.
+    pub stack1: u32,
     /// What tells of an allocator, if one is linked.
     pub allocator: Option<String>,
 }
@@ -66,10 +68,13 @@ impl Firmware {
         let malloc = symbols.any(|symbol| symbol.name() == Ok(MALLOC));
         let allocator = tells_of_an_allocator(elf).or(malloc.then_some(MALLOC));
         let (start, end) = (address("_stack_start"), address("_stack_end"));
+        let stack1 = address("_stack1_start").saturating_sub(address("_stack1_end"));
         Ok(Self {
             pages: pages.into_iter().collect(),
             flash,
-            ram,
+            // The linker takes it for a static.
+            ram: ram.saturating_sub(stack1),
+            stack1,
             stack: start.saturating_sub(end),
             stack_is_lowest: end == RAM << 24 && end < start && start <= statics,
             allocator: allocator.map(str::to_owned),
@@ -118,6 +123,7 @@ pub mod tests {
             ram: 0,
             stack: 1024,
             stack_is_lowest: true,
+            stack1: 0,
             allocator: None,
         }
     }

@@ -53,6 +53,7 @@ async fn main(spawner: Spawner) {
         buzzer: Piezo::new(p.PWM_SLICE7, p.PIN_15),
         watchdog: p.WATCHDOG,
         flash: p.FLASH,
+        core1: p.CORE1,
     };
     start(spawner, parts);
 }

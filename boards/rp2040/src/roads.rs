@@ -3,16 +3,17 @@
 use embassy_executor::Spawner;
 use embassy_rp::Peri;
 use embassy_rp::gpio::{AnyPin, Input as Pin, Output, Pull};
-use embassy_rp::peripherals::{FLASH, WATCHDOG};
+use embassy_rp::peripherals::{CORE1, FLASH, WATCHDOG};
 use embassy_rp::watchdog::Watchdog;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_time::{Delay, Duration, Instant};
 use pocket_hops::console::{Button, Console, Fault};
+use pocket_hops::opponent::Mind;
 use pocket_hops::tasks::{self, Glass, Roads};
 use static_cell::ConstStaticCell;
 
 use crate::buzzer::Piezo;
-use crate::{record, saves};
+use crate::{core1, record, saves};
 
 static ROADS: Roads<CriticalSectionRawMutex, 16, 4> = Roads::new();
 
@@ -32,6 +33,8 @@ pub struct Parts {
     pub watchdog: Peri<'static, WATCHDOG>,
     /// The flash, with the saves at its end.
     pub flash: Peri<'static, FLASH>,
+    /// The second core, where the machine thinks.
+    pub core1: Peri<'static, CORE1>,
 }
 
 /// Spawns every task but the renderer, which the board spawns with its display.
@@ -45,6 +48,9 @@ pub fn start(spawner: Spawner, parts: Parts) {
     spawner.spawn(defmt::unwrap!(console(fault)));
     spawner.spawn(defmt::unwrap!(sound(parts.buzzer)));
     spawner.spawn(defmt::unwrap!(heartbeat(watchdog)));
+    core1::start(parts.core1, |spawner| {
+        spawner.spawn(defmt::unwrap!(opponent()));
+    });
 }
 
 /// Shows on a display what the console sends; the lamp is lit while the display does not answer. For the board's task of that name.
@@ -75,6 +81,12 @@ async fn console(fault: Option<(Fault, bool)>) {
 #[embassy_executor::task]
 async fn store(flash: Peri<'static, FLASH>) {
     tasks::store(saves::shelf(flash), &ROADS, |_| true).await
+}
+
+#[embassy_executor::task]
+async fn opponent() {
+    static MIND: ConstStaticCell<Mind> = ConstStaticCell::new(Mind::new());
+    tasks::opponent(MIND.take(), &ROADS).await
 }
 
 #[embassy_executor::task]
