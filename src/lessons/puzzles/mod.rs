@@ -66,13 +66,13 @@ impl Puzzle {
     /// The puzzles of a game, from easy to hard.
     pub const fn of(game: Game) -> &'static [Self] {
         match game {
-            Game::Hopsy => &hopsy::PUZZLES,
-            Game::Mix => &mix::PUZZLES,
-            Game::CourtCircuit => &court_circuit::PUZZLES,
-            Game::Zapita => &zapita::PUZZLES,
-            Game::OperationD6 => &operation_d6::PUZZLES,
-            Game::ChineseClassic => &chinese_classic::PUZZLES,
-            Game::ChineseSymmetric => &chinese_symmetric::PUZZLES,
+            Game::Hopsy => hopsy::PUZZLES,
+            Game::Mix => mix::PUZZLES,
+            Game::CourtCircuit => court_circuit::PUZZLES,
+            Game::Zapita => zapita::PUZZLES,
+            Game::OperationD6 => operation_d6::PUZZLES,
+            Game::ChineseClassic => chinese_classic::PUZZLES,
+            Game::ChineseSymmetric => chinese_symmetric::PUZZLES,
         }
     }
 
