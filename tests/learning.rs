@@ -2,13 +2,12 @@
 
 mod presses;
 
-use pocket_hops::board::Spot;
-use pocket_hops::console::texts::{Hint, Label, Language, Text};
-use pocket_hops::console::{Console, Hand, Key, Line, Picture};
+use pocket_hops::console::texts::{Label, Language, Text};
+use pocket_hops::console::{Console, Hand, Picture};
 use pocket_hops::lessons::{Lesson, Task};
-use pocket_hops::rules::{Game, Move, Rules, read_walk};
+use pocket_hops::rules::{Game, Rules, read_walk};
 use pocket_hops::screen::{Frame, draw};
-use presses::{press, script_for, script_to_finish, table};
+use presses::{enter, press, table};
 
 /// A hand on the list of a game's lessons.
 fn at_the_lessons(game: Game, language: Language) -> Hand {
@@ -31,26 +30,6 @@ fn look(hand: &Hand) {
 fn says(hand: &Hand, label: Label) -> bool {
     let message = hand.console.view().message;
     message.is_some_and(|message| message.text == Text::Label(label))
-}
-
-/// Whether nothing but a pass can be played.
-fn says_pass(hand: &Hand) -> bool {
-    let lines = table(hand).panel.lines;
-    lines.contains(&Line::Key(Key::A, Text::Hint(Hint::Pass)))
-}
-
-/// Enters a turn by presses.
-fn enter(hand: &mut Hand, moves: &[Move<Spot>]) {
-    for &small in moves {
-        hand.settle();
-        let script = match small {
-            Move::Pass if says_pass(hand) => "a".into(),
-            Move::Pass => "Ba".into(),
-            small => script_for(hand, small).unwrap_or_else(|| panic!("{small:?} can be entered")),
-        };
-        press(hand, &script);
-        look(hand);
-    }
 }
 
 fn go_through(hand: &mut Hand, game: Game, lesson: &Lesson) {
@@ -78,13 +57,7 @@ fn go_through(hand: &mut Hand, game: Game, lesson: &Lesson) {
             Task::Play => {
                 press(hand, "a");
                 assert!(says(hand, Label::YourTurn));
-                enter(hand, walk.path());
-                if !walk.is_made() {
-                    hand.settle();
-                    let script = script_to_finish(hand, &walk).expect("it can be ended");
-                    press(hand, &script);
-                }
-                hand.settle();
+                enter(hand, &walk);
                 look(hand);
                 let said = table(hand).panel.turn;
                 assert_eq!(said, Text::Label(Label::WellDone), "{}", step.shown);

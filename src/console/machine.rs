@@ -121,7 +121,8 @@ impl Console {
     /// What it is to think about now: only of a board that somebody looks at.
     fn errand(&self) -> Option<Errand> {
         let board = self.board();
-        let wanted = self.is_at_a_board() && board.end().is_none() && !board.is_led();
+        let solved = self.riddle().is_some_and(|riddle| riddle.solved);
+        let wanted = self.is_at_a_board() && board.end().is_none() && !board.is_led() && !solved;
         let (level, advice) = match board.table().seat(board.side()) {
             _ if !wanted || self.light() == Light::Dark => return None,
             Seat::Machine(level) => (level, false),

@@ -6,7 +6,8 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 use pocket_hops::board::Spot;
-use pocket_hops::console::{Console, Hand, Picture, Table};
+use pocket_hops::console::texts::{Hint, Text};
+use pocket_hops::console::{Console, Hand, Key, Line, Picture, Table};
 use pocket_hops::rules::{Face, Move, Position, Walk};
 
 /// A hand that has sat down to a position.
@@ -90,4 +91,32 @@ fn face_script(hand: &Hand, face: Option<Face>) -> Option<String> {
 pub fn script_to_finish(hand: &Hand, walk: &Walk<Position>) -> Option<String> {
     let piece = walk.path().iter().rev().find_map(|small| small.place())?;
     Some(format!("{}a", within_reach(hand).get(&piece)?))
+}
+
+/// Enters a whole turn of the board in sight by presses, and waits until nothing moves.
+pub fn enter(hand: &mut Hand, walk: &Walk<Position>) {
+    for &small in walk.path() {
+        hand.settle();
+        let script = match small {
+            Move::Pass if must_pass(hand) => Some("a".into()),
+            Move::Pass => Some("Ba".into()),
+            small => script_for(hand, small),
+        };
+        press(
+            hand,
+            &script.unwrap_or_else(|| panic!("{small:?} can be entered")),
+        );
+    }
+    if !walk.is_made() {
+        hand.settle();
+        let script = script_to_finish(hand, walk).expect("it can be ended");
+        press(hand, &script);
+    }
+    hand.settle();
+}
+
+/// Whether nothing but a pass can be played.
+fn must_pass(hand: &Hand) -> bool {
+    let lines = table(hand).panel.lines;
+    lines.contains(&Line::Key(Key::A, Text::Hint(Hint::Pass)))
 }

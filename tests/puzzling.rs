@@ -1,0 +1,139 @@
+//! Every puzzle is solved by presses, as a player would, against the machine where it has an answer.
+
+mod presses;
+#[allow(dead_code)] // what is most is not asked here
+#[path = "puzzles/proof.rs"]
+mod proof;
+#[allow(dead_code)] // all ways at once are for the referee
+#[path = "../boards/terminal/src/referee/turns.rs"]
+mod turns;
+
+use pocket_hops::console::texts::{Label, Text};
+use pocket_hops::console::{Console, Hand, Picture};
+use pocket_hops::lessons::puzzles::{Aim, Puzzle};
+use pocket_hops::opponent::{Answer, Ask, Mind};
+use pocket_hops::rules::{Game, HouseRules, Position, Rules, Walk, read_turn};
+use pocket_hops::screen::{Frame, draw};
+use presses::{enter, press, table};
+use proof::{Budget, ways_home, wins_in_one};
+
+/// The machine's own mind.
+fn think(ask: &Ask) -> Option<Answer> {
+    Mind::new().answer_to(ask)
+}
+
+/// A hand on the list of a game's puzzles.
+fn at_the_puzzles(game: Game) -> Hand {
+    let mut console = Console::new();
+    console.open_setup(game);
+    let mut hand = Hand::new(console).with(think);
+    press(&mut hand, "uuua");
+    hand
+}
+
+fn look(hand: &Hand) {
+    let mut frame = Frame::new();
+    draw(&hand.console.view(), &mut frame);
+    assert!(!frame.overflowed(), "{:?}", hand.console.view());
+}
+
+/// The position on the board in sight.
+fn position(hand: &Hand) -> Position {
+    table(hand).board.try_into().expect("a position")
+}
+
+/// A turn that leads from one position to another.
+fn turn_to(from: &Position, to: &Position) -> Walk<Position> {
+    let way = turns::turn_to(from, to).expect("a turn").to_string();
+    let (turn, _) = way.split_once('\t').expect("a turn and a position");
+    let read = read_turn(from, HouseRules::NONE, turn);
+    read.expect("it can be read").0
+}
+
+/// What the next turn of the solution leads to, so many turns being left.
+fn next(puzzle: &Puzzle, here: &Position, left: u8) -> Position {
+    let budget = Budget::new(2_000_000);
+    let solving = match puzzle.aim {
+        Aim::HomeIn(_) => ways_home(here, left.into(), &budget).map(|(_, solving)| solving),
+        _ => wins_in_one(here, &budget),
+    };
+    solving.expect("a proof")[0]
+}
+
+fn is_solved(hand: &Hand) -> bool {
+    matches!(&hand.console.view().picture, Picture::Table(table) if table.panel.turn == Text::Label(Label::Solved))
+}
+
+fn solve(hand: &mut Hand, puzzle: &Puzzle) {
+    look(hand);
+    for left in (1..=puzzle.turns()).rev() {
+        hand.settle();
+        let here = position(hand);
+        let to = match puzzle.solution() {
+            Some(key) if left == puzzle.turns() => here.after(key),
+            _ => next(puzzle, &here, left),
+        };
+        enter(hand, &turn_to(&here, &to));
+        look(hand);
+        assert_eq!(is_solved(hand), left == 1, "{} in {here}", puzzle.key);
+        // Until the machine has answered.
+        hand.wait(3000);
+    }
+}
+
+#[test]
+fn every_puzzle_can_be_solved() {
+    for game in Game::ALL {
+        let mut hand = at_the_puzzles(game);
+        press(&mut hand, "a");
+        for (number, puzzle) in (0..).zip(Puzzle::of(game)) {
+            assert!(!hand.console.progress().is_solved(game, number));
+            assert_eq!(Some(position(&hand)), puzzle.position());
+            solve(&mut hand, puzzle);
+            assert!(hand.console.progress().is_solved(game, number));
+            press(&mut hand, "a");
+        }
+        assert!(matches!(hand.console.view().picture, Picture::Rows(_)));
+        let solved = hand.console.progress().solved(game);
+        assert_eq!(usize::from(solved), Puzzle::of(game).len());
+    }
+}
+
+#[test]
+fn what_does_not_solve_it_is_told_and_it_begins_anew() {
+    for game in Game::ALL {
+        let mut hand = at_the_puzzles(game);
+        press(&mut hand, "a");
+        let puzzle = &Puzzle::of(game)[0];
+        let start = puzzle.position().expect("a position");
+        let solution = start.after(puzzle.solution().expect("a turn"));
+        let others = proof::successors(&start, &Budget::new(100_000)).expect("all");
+        let wrong = others.into_iter().find(|other| *other != solution);
+        enter(&mut hand, &turn_to(&start, &wrong.expect("another turn")));
+        let message = hand.console.view().message.expect("it says so");
+        assert_eq!(message.text, Text::Label(Label::NotSolved));
+        assert_eq!(position(&hand), start);
+        assert_eq!(hand.console.progress().solved(game), 0);
+    }
+}
+
+#[test]
+fn the_solution_is_shown_and_not_counted() {
+    for game in Game::ALL {
+        let mut hand = at_the_puzzles(game);
+        press(&mut hand, "a");
+        let puzzle = &Puzzle::of(game)[0];
+        press(&mut hand, "B");
+        look(&hand);
+        // Where a pass is legal, it comes first.
+        let window = hand.console.view().window.expect("a menu");
+        let pass = window.rows[0].label == Text::Label(Label::Pass);
+        press(&mut hand, if pass { "da" } else { "a" });
+        hand.wait(8000);
+        look(&hand);
+        press(&mut hand, "a");
+        assert_eq!(Some(position(&hand)), puzzle.position());
+        assert_eq!(hand.console.progress().solved(game), 0);
+        solve(&mut hand, puzzle);
+    }
+}
