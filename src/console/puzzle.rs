@@ -171,7 +171,7 @@ impl Console {
         } else if self.slate.is_untouched()
             && let (Some(aim), Some(&first)) = (aim, panel.lines.first())
         {
-            panel.lines = gather([first, Line::Blank, Line::Note(aim)].into_iter());
+            panel.lines = gather([first, Line::Note(aim)].into_iter());
         }
         Picture::Table(table)
     }
