@@ -2,6 +2,7 @@
 
 mod scenario;
 mod sim;
+mod worth;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -361,6 +362,22 @@ fn few_pairs_of_golden_pictures_exceed_the_bound_and_by_little() {
         .filter(|change| change.excess() > 0)
         .collect();
     few_exceed(all, &over, 235, 86);
+}
+
+/// Wherever the chip was left before: the bound is out of reach of every renderer there, not only of this one.
+#[test]
+fn no_commands_can_keep_the_bound_between_these_two() {
+    let goldens = goldens();
+    let find = |name| &goldens.iter().find(|golden| golden.0 == name).unwrap().1;
+    let (from, to) = (find(worth::FROM), find(worth::TO));
+    for (i, (a, b)) in from.iter().zip(to).enumerate() {
+        assert!(a != b || worth::worth(i / 128, i % 128) == 0, "byte {i}");
+    }
+    let (least, bound) = (worth::least_cost() as usize, bound(from, to));
+    assert!(least > bound, "{least} bytes at least, {bound} allowed");
+    let cost = costs(&[*from, *to])[1];
+    println!("{bound} bytes are allowed, {least} needed, {cost} sent");
+    assert!(cost >= least);
 }
 
 /// Lights a sprite at a place.

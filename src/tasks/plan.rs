@@ -10,7 +10,7 @@
 //! Every figure is what I²C carries after the chip's address: a control byte before commands, another before data, the commands, and
 //! the data. Time for a search is better spent sending: a plan is taken as soon as it is within the [`allowance`]. Only if the runs as
 //! they are walked are not, they are put in a better order ([`chain`]), and only if that is not enough is there a search for windows.
-//! Not every change is within it then: `tests/renderer.rs` says how many are not.
+//! Not every change is within it then, nor can be: `tests/renderer.rs` says how many are not, and proves it of one that no commands could bring within.
 
 mod chain;
 mod strips;
