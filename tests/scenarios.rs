@@ -81,7 +81,7 @@ const NEVER_HEARD: [Refusal; 10] = [
 ];
 
 /// What the console says of itself.
-const TOLD: [Label; 8] = [
+const TOLD: [Label; 14] = [
     Label::LayoutIsAGuess,
     Label::HoldB,
     Label::NothingToUndo,
@@ -90,6 +90,12 @@ const TOLD: [Label; 8] = [
     Label::MustPass,
     Label::MayPass,
     Label::FromNextMatch,
+    Label::ItThinks,
+    Label::ItRefuses,
+    Label::YourTurn,
+    Label::AnotherTurn,
+    Label::NotSolved,
+    Label::IsWonAlready,
 ];
 
 #[test]

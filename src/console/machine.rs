@@ -89,6 +89,7 @@ impl Console {
     }
 
     /// What is to be thought about, if it is something else than before; `Some(None)` if nothing is any more. [`answer`](Self::answer) tells what came of it.
+    #[inline(never)]
     pub fn next_ask(&mut self) -> Option<Option<Ask>> {
         let errand = self.errand();
         let machine = &mut self.machine;
@@ -138,6 +139,7 @@ impl Console {
     }
 
     /// The answer to an ask.
+    #[inline(never)]
     pub fn answer(&mut self, answer: Answer) {
         let waited_for = self.machine.asked.is_some() && answer.number == self.machine.number;
         if waited_for {

@@ -161,6 +161,8 @@ impl Console {
     }
 
     /// Something happened at a button. Time never goes back.
+    // Never inlined, like all that its task calls: that would need the stack of all of them at once.
+    #[inline(never)]
     pub fn handle(&mut self, event: Event, now: Millis) {
         self.pass_time(now);
         let dark = self.light() == Light::Dark;

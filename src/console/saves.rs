@@ -189,6 +189,7 @@ impl Console {
     }
 
     /// What is to be done next by whoever keeps the records; [`reply`](Self::reply) tells what came of it. None while a reply is awaited.
+    #[inline(never)]
     pub fn next_job(&mut self) -> Option<Job> {
         if self.saves.state != State::Ready {
             return None;
@@ -246,6 +247,7 @@ impl Console {
     }
 
     /// What came of the last job, or what there is at the start.
+    #[inline(never)]
     pub fn reply(&mut self, reply: Reply) {
         match (self.saves.state, reply) {
             (_, Reply::Failed) => self.keep_no_more(Label::CannotSave),

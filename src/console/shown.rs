@@ -13,6 +13,7 @@ use crate::rules::Game;
 
 impl Console {
     /// What is to be seen.
+    #[inline(never)]
     pub fn view(&self) -> View {
         let scene = self.scene();
         let ground = self.scenes.iter().rfind(|scene| !scene.is_window());

@@ -10,7 +10,7 @@ use embassy_time::{Delay, Duration, Instant};
 use pocket_hops::console::{Button, Console, Fault};
 use pocket_hops::opponent::Mind;
 use pocket_hops::tasks::{self, Glass, Roads};
-use static_cell::ConstStaticCell;
+use static_cell::{ConstStaticCell, StaticCell};
 
 use crate::buzzer::Piezo;
 use crate::{core1, record, saves};
@@ -65,11 +65,16 @@ async fn button(pin: Pin<'static>, button: Button) {
     match never {}
 }
 
+/// A console, made where it lies: as a constant it would take as much flash as RAM. Whatever stack that takes is free again when it runs.
+#[inline(never)]
+fn fresh() -> &'static mut Console {
+    static CONSOLE: StaticCell<Console> = StaticCell::new();
+    CONSOLE.init_with(Console::new)
+}
+
 #[embassy_executor::task]
 async fn console(fault: Option<(Fault, bool)>) {
-    // Too large for the stack: a constant that lies where it is used.
-    static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
-    let console = CONSOLE.take();
+    let console = fresh();
     console.open_saves();
     if let Some((fault, again)) = fault {
         console.report(fault, again);
