@@ -3,25 +3,29 @@
 use fastrand::Rng;
 use pocket_hops::board::star::House;
 use pocket_hops::board::{PlaceSet, Shape, Spot};
-use pocket_hops::rules::{Piece, Position, Rules, Setup};
+use pocket_hops::rules::{Piece, Position, Rules};
+
+/// Variations of a position on the star.
+const STRAYED: u32 = 60;
 
 /// Everything but the pieces of the side to move is taken away.
 pub fn alone(position: &Position) -> Option<Position> {
     let me = position.side();
-    changed(position, |setup, spot, piece| {
-        if piece.side() != Some(me) {
-            setup.put(spot, None);
-        }
-    })
+    only(position, |_, piece| piece.side() == Some(me))
 }
 
-/// A piece of either side is taken away.
+/// A piece is taken away; the bomb stays.
 pub fn without(position: &Position, gone: Spot) -> Option<Position> {
-    changed(position, |setup, spot, piece| {
-        if spot == gone && piece != Piece::Bomb {
-            setup.put(spot, None);
-        }
-    })
+    only(position, |spot, piece| spot != gone || piece == Piece::Bomb)
+}
+
+fn only(position: &Position, kept: impl Fn(Spot, Piece) -> bool) -> Option<Position> {
+    let mut setup = position.setup();
+    for spot in position.game().shape().spots() {
+        let piece = setup.piece(spot);
+        setup.put(spot, piece.filter(|&piece| kept(spot, piece)));
+    }
+    Position::try_from(setup).ok()
 }
 
 /// Positions much like this one.
@@ -33,9 +37,6 @@ pub fn variations(position: &Position, random: &mut Rng) -> Vec<Position> {
         _ => shaken(position, random).into_iter().collect(),
     }
 }
-
-/// So often.
-const STRAYED: u32 = 60;
 
 /// One piece or two are put on other places, as long as nobody wins by it.
 fn shaken(position: &Position, random: &mut Rng) -> Option<Position> {
@@ -65,20 +66,18 @@ fn strayed(position: &Position, random: &mut Rng) -> Option<Position> {
     }
     let mut setup = position.setup();
     let mut put = |from: Spot, random: &mut Rng| {
-        let piece = setup.piece(from);
         let places = position.game().shape().spots();
-        let free = places.filter(|&spot| setup.piece(spot).is_none());
-        let to = random.choice(
-            free.filter(|&to| !(goal | foreign).contains(to))
-                .collect::<Vec<_>>(),
-        );
+        let open = |&to: &Spot| setup.piece(to).is_none() && !(goal | foreign).contains(to);
+        let to = random.choice(places.filter(open).collect::<Vec<_>>())?;
+        let piece = setup.piece(from);
         setup.put(from, None);
-        to.map(|to| setup.put(to, piece))
+        setup.put(to, piece);
+        Some(())
     };
     put(random.choice(mine)?, random)?;
     let theirs: Vec<Spot> = position.pieces(side.opposite()).collect();
     for _ in 0..random.usize(..10) {
-        put(random.choice(&theirs).copied()?, random)?;
+        put(*random.choice(&theirs)?, random)?;
     }
     let strayed = Position::try_from(setup).ok()?;
     strayed.winner().is_none().then_some(strayed)
@@ -88,17 +87,4 @@ fn strayed(position: &Position, random: &mut Rng) -> Option<Position> {
 pub fn pieces(position: &Position) -> Vec<Spot> {
     let sides = position.game().sides().iter();
     sides.flat_map(|&side| position.pieces(side)).collect()
-}
-
-fn changed(
-    position: &Position,
-    mut change: impl FnMut(&mut Setup, Spot, Piece),
-) -> Option<Position> {
-    let mut setup = position.setup();
-    for spot in position.game().shape().spots() {
-        if let Some(piece) = setup.piece(spot) {
-            change(&mut setup, spot, piece);
-        }
-    }
-    Position::try_from(setup).ok()
 }

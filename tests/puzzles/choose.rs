@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use pocket_hops::lessons::puzzles::Grade;
 use pocket_hops::rules::{Game, Rules};
 
-use crate::rank::Rank;
+use crate::rank::{Rank, sights};
 use crate::search::{Found, Task};
 
 /// A puzzle, and what speaks for it.
@@ -17,6 +17,9 @@ pub struct Candidate {
     /// The game it comes from.
     pub number: u32,
 }
+
+/// What is longer to find is toil.
+const MOST_SIGHTS: u32 = 9;
 
 const GRADES: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
 
@@ -33,6 +36,7 @@ pub fn choose(game: Game, count: usize, candidates: &[Candidate]) -> Vec<&Candid
             }
             let fitting = candidates.iter().filter(|candidate| {
                 (candidate.rank.grade, candidate.task) == (grade, task)
+                    && sights(&candidate.key) <= MOST_SIGHTS
                     && chosen.iter().all(|other| candidate.number != other.number)
             });
             let best = fitting.max_by_key(|candidate| {
@@ -45,7 +49,7 @@ pub fn choose(game: Game, count: usize, candidates: &[Candidate]) -> Vec<&Candid
             chosen.extend(best);
         }
     }
-    chosen.sort_by_key(|candidate| (candidate.rank.grade, candidate.rank.charm));
+    chosen.sort_by_key(|candidate| (candidate.rank.grade, candidate.task, candidate.rank.charm));
     chosen
 }
 

@@ -5,6 +5,8 @@
 
 mod change;
 mod choose;
+mod games;
+#[path = "../play/mod.rs"]
 mod play;
 mod proof;
 mod rank;
@@ -27,7 +29,7 @@ use search::{Found, Task};
 /// No easy puzzle is left with fewer pieces.
 const FEW: usize = 7;
 
-/// Of so many solving turns the one with the shortest text is the key.
+/// The key is looked for among so many solving turns.
 const ENOUGH: usize = 8;
 
 /// What is looked for, and where.
@@ -77,7 +79,7 @@ fn candidates(order: &Order) -> Vec<Candidate> {
     let mut candidates = Vec::new();
     for number in 0..order.games {
         let mut random = Rng::with_seed(order.seed << 32 | u64::from(number));
-        for position in play::positions_of_a_game(order.game, &mut random, &mut thinker) {
+        for position in games::positions_of_a_game(order.game, &mut random, &mut thinker) {
             let variations = change::variations(&position, &mut random);
             for (varied, position) in [position].into_iter().chain(variations).enumerate() {
                 for task in Task::all_of(order.game) {
@@ -139,7 +141,7 @@ fn thinned(candidate: Candidate, random: &mut Rng, thinker: &mut Thinker) -> Can
     thin
 }
 
-/// The solving turn in print; of several the shortest text, or nearly.
+/// The solving turn in print; of several the shortest text among the first few.
 fn key(found: &Found) -> String {
     let ways = found.solving.iter().take(ENOUGH).filter_map(|next| {
         let way = turns::turn_to(&found.position, next)?.to_string();

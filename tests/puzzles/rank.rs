@@ -6,7 +6,7 @@ use pocket_hops::lessons::puzzles::{Aim, Grade};
 use pocket_hops::opponent::{Skill, Thinker};
 use pocket_hops::rules::{Position, Rules};
 
-use crate::play::best;
+use crate::games::best;
 use crate::search::Found;
 
 /// Each player is asked in so many moods.
@@ -21,10 +21,10 @@ pub struct Rank {
 }
 
 impl Rank {
-    /// Jumps, throws and changes of a face have to be seen; the more turns there are, the more has to be looked at; and what players who look one turn
+    /// The [`sights`] have to be seen; the more turns there are, the more has to be looked at; and what players who look one turn
     /// ahead or two do not find is hard.
     pub fn of(found: &Found, key: &str, thinker: &mut Thinker) -> Self {
-        let mut sights = key.matches(['^', '*', '=']).count() as u32;
+        let mut sights = sights(key);
         let looks = found.turns.max(1).ilog2();
         let star = found.position.game().shape() == Shape::Star;
         match found.aim {
@@ -58,6 +58,11 @@ impl Rank {
         };
         Self { grade, charm }
     }
+}
+
+/// Jumps, throws and changes of a face.
+pub fn sights(key: &str) -> u32 {
+    key.matches(['^', '*', '=']).count() as u32
 }
 
 /// How often players who look no further than the next turn, or the one after, do not find the first turn of two.

@@ -7,16 +7,15 @@ use crate::change::{alone, pieces};
 use crate::proof::{Budget, most_turned, successors, turned, ways_home, wins_in_one, wins_in_two};
 
 /// What may be asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Task {
     WinInOne,
-    WinInTwo,
     TurnMost,
+    WinInTwo,
     HomeIn,
 }
 
-/// A puzzle without its name for the solution.
-#[derive(Clone)]
+/// A puzzle, before it is known how the solution is printed and how hard it is.
 pub struct Found {
     pub position: Position,
     pub aim: Aim,
@@ -57,7 +56,7 @@ impl Task {
 
     /// Every one of them once.
     pub fn all_of(game: Game) -> impl Iterator<Item = Self> {
-        let all = [Self::WinInOne, Self::WinInTwo, Self::TurnMost, Self::HomeIn];
+        let all = [Self::WinInOne, Self::TurnMost, Self::WinInTwo, Self::HomeIn];
         let asked = move |task: &Self| Self::of(game).iter().any(|tasks| tasks.contains(task));
         all.into_iter().filter(asked)
     }

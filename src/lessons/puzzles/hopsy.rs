@@ -6,18 +6,18 @@ use super::Puzzle;
 pub(super) const PUZZLES: &[Puzzle] = &[
     Puzzle::easy(
         WinInOne,
-        "hopsy r .r..../...b../.r.r../....../.r..b./r.....",
-        "B4-C3",
+        "hopsy b b...b./...b../.rb.../....../.b..b./......",
+        "B2-B3",
     ),
     Puzzle::easy(
         WinInOne,
-        "hopsy b b...../r.rb../..b.../...b../....../.....b",
-        "D5^B5",
+        "hopsy r .....r/..r.b./...r../..rb../.....r/......",
+        "C3^E3",
     ),
     Puzzle::easy(
         WinInOne,
-        "hopsy b ..r.../....b./...rb./.....b/..b.../.b....",
-        "F3^D5^D3",
+        "hopsy b .r...r/.b.b../b.b.../...b../....../......",
+        "A4^C6^A6",
     ),
     Puzzle::easy(
         WinInTwo,
@@ -31,13 +31,13 @@ pub(super) const PUZZLES: &[Puzzle] = &[
     ),
     Puzzle::medium(
         WinInOne,
-        "hopsy b br...r/...br./..br../...b../...r../.b..rb",
-        "A6^C6^E4^C2^E2",
+        "hopsy b b..rb./..r..r/..b.../r..b../r.b.../....rb",
+        "F1^D1^B3^D5^B5",
     ),
     Puzzle::medium(
         WinInTwo,
-        "hopsy r brb.../...br./....../..r.../...rb./rbr..b",
-        "C3^E1^E3",
+        "hopsy b brb.../....../r..rb./....b./.rr.../.bb.r.",
+        "B1^D3^D5",
     ),
     Puzzle::medium(
         WinInTwo,
@@ -46,22 +46,22 @@ pub(super) const PUZZLES: &[Puzzle] = &[
     ),
     Puzzle::hard(
         WinInOne,
-        "hopsy r .b..br/....../.r.r../..rb../b..r../r..b.b",
-        "A1^A3^C5^E3^C1^E1",
+        "hopsy r .r.rb./.b..r./.....b/.b.br./r...r./.....b",
+        "A2^C4^A6^C6^A4^C2^E4",
     ),
     Puzzle::hard(
         WinInTwo,
-        "hopsy r br..b./..b..r/..br../....r./....../r.rb.b",
-        "D4^B4^D6^F6^F4^D2",
+        "hopsy r brb.../....r./..r.../..bbb./....../rr.r.b",
+        "B6^D6^F4^D2^D4^B2",
     ),
     Puzzle::hard(
         WinInTwo,
-        "hopsy r rr..b./.b...r/.b..../....r./.b..r./r..b.b",
-        "A1^C3^A5^C5^A3^C1^E1",
+        "hopsy r .r...r/.bbb../..r.../.brrr./....../...b.b",
+        "B6^B4^D2^F4",
     ),
     Puzzle::hard(
         WinInTwo,
-        "hopsy b .rb.br/...b../.r...b/....../..rrr./bb....",
-        "B1^D3^D1^F3",
+        "hopsy b ....br/b.r.../.bbr../....r./....b./rbr...",
+        "B1^D1^F3^D3^D5",
     ),
 ];

@@ -1,11 +1,14 @@
 //! Games that the machine plays against itself, for the positions they pass through.
 
-use std::ops::ControlFlow;
-
 use fastrand::Rng;
 use pocket_hops::game::Level;
 use pocket_hops::opponent::{Question, Skill, Thinker};
 use pocket_hops::rules::{AnyOutcome, Game, HouseRules, Opening, Position, Rules, Side};
+
+use crate::play::any_turn;
+
+/// For a turn that is drawn by lot.
+const PATIENCE: u32 = 300;
 
 /// No game goes on longer.
 const TURNS: usize = 160;
@@ -26,7 +29,7 @@ pub fn positions_of_a_game(game: Game, random: &mut Rng, thinker: &mut Thinker) 
     while passed.len() < TURNS {
         let (skill, lots) = players[usize::from(position.side() != Side::One)];
         let turn = match random.u8(..8) {
-            lot if lot < lots => any_turn(&position, random),
+            lot if lot < lots => any_turn(&position, HouseRules::NONE, PATIENCE, random),
             _ => best(thinker, &position, skill, random.u32(..)),
         };
         let Some(turn) = turn else { break };
@@ -57,17 +60,4 @@ pub fn best(
     thinker.ask_skilled(&Question::of(*position, HouseRules::NONE), skill, seed);
     while !thinker.think(u32::MAX) {}
     thinker.best()
-}
-
-/// A turn of the first few hundred.
-fn any_turn(position: &Position, random: &mut Rng) -> Option<AnyOutcome> {
-    let mut all = Vec::new();
-    let _ = position.fans(HouseRules::NONE, |fan| {
-        all.extend(fan.outcomes());
-        match all.len() {
-            ..400 => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        }
-    });
-    random.choice(all)
 }
