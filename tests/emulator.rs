@@ -15,10 +15,12 @@ mod emulator {
     pub mod device;
     pub mod figures;
 
+    mod answers;
     mod contacts;
     mod crashes;
     mod games;
     mod idle;
+    mod opponent;
     mod random;
     mod saves;
     mod sounds;

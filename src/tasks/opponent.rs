@@ -8,7 +8,7 @@ use super::Roads;
 use crate::opponent::{Ask, Mind};
 
 /// How many positions are looked at before it is seen whether somebody wants something else.
-const SLICE: u32 = 200;
+const SLICE: u32 = 100;
 
 /// Answers what the console asks. What is asked later takes the place of what is thought about, and is seen after a slice; so is a beat.
 pub async fn opponent<M: RawMutex, const INPUTS: usize, const CUES: usize>(

@@ -78,7 +78,7 @@ export class Board {
     const tell = { fault: (why) => this.#fault(why) };
     this.#chip = new Chip({ flash, memory: this.#memory, watchdog }, tell);
     this.timeline.follow(this.#chip, this.#past.now);
-    this.slices.follow(this.#chip, this.#past.now);
+    this.slices.follow(this.#chip);
     const { rp } = this.#chip;
     if (this.#link === 'spi') attachSpi(rp, this.display, this.timeline);
     else attachBus(rp, this.wires, this.display, this.timeline);

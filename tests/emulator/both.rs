@@ -6,8 +6,10 @@ use std::time::Duration;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{Button, Entry, Event, Hand, LONG, Light, Millis};
 use pocket_hops::console::{Picture, REPEAT, View};
+use pocket_hops::game::Match;
 use pocket_hops::rules::{Game, Jumps};
 use pocket_hops::screen::{Frame, draw};
+use pocket_hops::store::Keeper;
 
 use super::answer::{Answer, Slowest};
 use super::change::{change, in_motion};
@@ -71,6 +73,30 @@ impl Both {
             erased: 0,
             patient: false,
         }
+    }
+
+    /// Both are switched off and on, and find a match that goes on and nothing else; then it is gone on with.
+    pub fn resume(&mut self, table: &Match) {
+        let mut keeper = Keeper::new();
+        self.clerk = Clerk::new();
+        while let Some(record) = keeper.next(table, true) {
+            self.clerk.smuggle(&record);
+            keeper.kept();
+        }
+        self.switch_on_with_saves_of_host();
+        self.open_setup(table.game());
+        // The host is asked at once, the chip when it has found the match.
+        self.tap_or_hold('a', Button::A);
+        self.go_on(RECALL, |_| ());
+    }
+
+    /// Both are switched off and on, and find what the host has kept.
+    pub fn switch_on_with_saves_of_host(&mut self) {
+        self.chip.put_saves(&self.clerk.saves());
+        self.erased = self.chip.flash_work().sectors;
+        self.hand = Hand::new(self.clerk.switch_on());
+        self.wait(START);
+        self.compare("switched on");
     }
 
     /// Follows a script of presses, comparing after each that leaves nothing in motion and again when nothing moves any more.
@@ -155,8 +181,8 @@ impl Both {
         );
     }
 
-    /// Waits until the chip must be where the host is, and compares if it is anywhere.
-    pub fn catch_up(&mut self, when: &str) {
+    /// Waits until the chip must be where the host is, and compares if it is anywhere; whether it is.
+    pub fn catch_up(&mut self, when: &str) -> bool {
         let view = self.hand.console.view();
         self.wait(BEHIND);
         self.let_it_work();
@@ -164,6 +190,7 @@ impl Both {
         if self.caught_up {
             self.compare(when);
         }
+        self.caught_up
     }
 
     /// Waits for a chip that is erasing flash, for it does nothing else meanwhile, or looking for a match there.
@@ -197,13 +224,18 @@ impl Both {
 
     /// Does what a letter of a script says, by the times of [`Hand`], and does not look.
     pub fn press(&mut self, letter: char) {
-        let before = self.hand.console.view();
-        let caught_up = mem::replace(&mut self.caught_up, false);
-        let Some(button) = button(letter) else {
+        if let Some(button) = button(letter) {
+            self.tap_or_hold(letter, button);
+            self.listen();
+        } else {
             let seconds = letter.to_digit(10).expect("a press or a digit");
             self.wait_and_think(Millis::from(seconds) * 1000);
-            return;
-        };
+        }
+    }
+
+    fn tap_or_hold(&mut self, letter: char, button: Button) {
+        let before = self.hand.console.view();
+        let caught_up = mem::replace(&mut self.caught_up, false);
         self.hand.follow(letter);
         self.serve();
         let held = letter.is_ascii_uppercase();
@@ -214,7 +246,6 @@ impl Both {
         let timeline = self.chip.timeline();
         self.chip.release(button);
         self.chip.run(Duration::from_millis(TAP));
-        self.listen();
         // B does nothing before it is let go.
         if !held && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());

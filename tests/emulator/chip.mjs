@@ -12,7 +12,9 @@ const WATCHDOG = 0x40058;
 const WATCHDOG_LOAD = 0x04;
 const WATCHDOG_CONTROL = 0x00;
 const WATCHDOG_ENABLE = 1 << 30;
-const MICROSECOND = 1000;
+/** How many nanoseconds a core may run before it is seen what the other does, if it does something. */
+const TOGETHER = 1000;
+const ALONE = 5000;
 
 export class Chip {
   /** Nanoseconds that no core did anything, and how often one began to. */
@@ -27,6 +29,7 @@ export class Chip {
   #clock;
   #cycle;
   #stall = 0;
+  #end = 0;
   /** How far the second core lags behind the first. */
   #lag = 0;
   #tell;
@@ -86,6 +89,7 @@ export class Chip {
    */
   run(end, seen = () => false) {
     const clock = this.#clock;
+    this.#end = end;
     while (clock.nanos < end && !this.reset && !seen()) {
       const nanos = this.#step();
       if (nanos) clock.tick(nanos);
@@ -93,26 +97,30 @@ export class Chip {
     }
   }
 
-  /** An instruction of the first core, and as many of the second as fit in its time; none if both sleep. */
+  /** A few instructions of the first core, and as many of the second as fit in their time; none if both sleep. */
   #step() {
     const first = this.#first;
     const second = this.#second;
-    if (!second.awake) return first.awake ? this.#execute(first) : 0;
-    if (!first.awake) return this.#executeSecond();
-    const nanos = this.#execute(first);
+    if (!first.awake && !second.awake) return 0;
+    if (!second.awake) return this.#run(first, ALONE);
+    if (!first.awake) {
+      this.#lag = 0;
+      return this.#run(second.core, ALONE);
+    }
+    const nanos = this.#run(first, TOGETHER);
     this.#lag += nanos;
-    while (this.#lag > 0 && second.awake) this.#lag -= this.#execute(second.core);
+    while (this.#lag > 0 && second.awake) this.#lag -= this.#run(second.core, this.#lag);
     if (!second.awake) this.#lag = 0;
     return nanos;
   }
 
-  /** Instructions of the second core while the first sleeps: no longer than until something happens, nor than the timer takes to count. */
-  #executeSecond() {
+  /** Instructions of a core, no longer than until something else happens. While flash is written every one is looked at. */
+  #run(core, nanos) {
+    if (this.#flash.busy) return this.#execute(core);
     const clock = this.#clock;
-    this.#lag = 0;
-    if (this.#flash.busy) return this.#execute(this.#second.core);
-    const rest = Math.min(clock.nextAlarm ? clock.nanosToNextAlarm : MICROSECOND, MICROSECOND);
-    return this.#second.run(rest / this.#cycle) * this.#cycle + this.#takeStall();
+    const next = clock.nextAlarm ? clock.nanosToNextAlarm : nanos;
+    const rest = Math.min(next, this.#end - clock.nanos, nanos);
+    return core.run(rest / this.#cycle) * this.#cycle + this.#takeStall();
   }
 
   #execute(core) {

@@ -1,5 +1,6 @@
 // What rp2040js leaves out of a core: faults, events, its system registers, and a mask that holds while it waits.
 
+import { Fast } from './fast.mjs';
 import { Mpu } from './mpu.mjs';
 
 const AIRCR = 0xd0c;
@@ -12,6 +13,10 @@ export class Core {
   /** The reason why it does nothing more, if it has failed while it dealt with a fault. */
   lockup = null;
   #fault = null;
+  #memories;
+  #fast;
+  /** What it was not allowed to touch when its code was translated. */
+  #forbidden;
 
   /**
    * `seen` is the chip as this core sees it. `tell` is told of faults, of events for all cores, of breakpoints in the ROM,
@@ -20,6 +25,7 @@ export class Core {
   constructor(seen, tell) {
     this.cpu = seen.core;
     this.registers = seen.core.registers;
+    this.#memories = { flash: seen.flash, ram: seen.sram };
     const fault = (who, what) => {
       if (who === 'RP2040' || who === 'CortexM0Core') this.#fault ??= { what, at: (this.cpu.PC & ~1) - 2 };
     };
@@ -47,6 +53,16 @@ export class Core {
     const cycles = this.cpu.executeInstruction();
     if (this.#fault) this.#enterHardFault();
     return cycles;
+  }
+
+  /** Instructions for about so many cycles, or fewer if the next is not as plain as the rest; how many cycles they took. */
+  run(most) {
+    const { forbidden } = this.mpu;
+    if (this.#forbidden !== forbidden) {
+      this.#forbidden = forbidden;
+      this.#fast = new Fast(this.cpu, { ...this.#memories, forbidden });
+    }
+    return this.#fast.run(most) || this.execute();
   }
 
   /** Some core has said SEV. */

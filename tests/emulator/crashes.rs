@@ -19,6 +19,17 @@ fn in_a_game() -> Both {
     both
 }
 
+/// A game against the machine, which thinks.
+fn in_a_game_with_the_machine() -> Both {
+    let mut both = Both::new(Board::Pico);
+    both.follow("aadrrru");
+    both.press('a');
+    both.wait(200);
+    let (_, asleep) = both.chip.run_to_answer(Duration::ZERO);
+    assert!(!asleep, "it thinks");
+    both
+}
+
 /// The glass of both says what became of the last run.
 fn says(both: &mut Both, fault: Fault, again: bool) {
     let mut console = both.clerk.switch_on();
@@ -88,4 +99,53 @@ fn a_stack_that_overflows_faults_and_is_ended_by_the_watchdog() {
     assert_eq!(both.chip.run(PATIENCE).resets, 1);
     says(&mut both, Fault::Hang, false);
     goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_panic_of_the_second_core_resets_both_and_is_shown() {
+    let fault = Fault::Panic(Source::new("src/sabotage.rs", 1306));
+    let mut both = in_a_game_with_the_machine();
+    both.chip.panic(Core::Second);
+    assert_eq!(both.chip.run(START).resets, 1);
+    let log = both.chip.log();
+    assert!(log.contains("src/sabotage.rs:1306"), "{log}");
+    says(&mut both, fault, false);
+    goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_fault_of_the_second_core_resets_both_and_is_shown() {
+    let mut both = in_a_game_with_the_machine();
+    let address = both.chip.stray(Core::Second);
+    assert_eq!(both.chip.run(START).resets, 1);
+    says(&mut both, Fault::Instruction(address), false);
+    goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_machine_that_thinks_for_ever_is_ended_by_the_watchdog() {
+    let mut both = in_a_game_with_the_machine();
+    both.chip.hang(Core::Second);
+    assert_eq!(both.chip.run(Duration::from_secs(4)).resets, 0);
+    assert_eq!(both.chip.run(PATIENCE).resets, 1);
+    says(&mut both, Fault::Hang, false);
+    goes_on(&mut both);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_stack_of_the_second_core_that_overflows_faults_however_large_the_frame_is() {
+    // The lowest bytes of the stack are forbidden, and so is what lies below it.
+    for bytes in [0, 1000, 8000] {
+        let mut both = in_a_game_with_the_machine();
+        let before = both.chip.run(Duration::ZERO).faults;
+        both.chip.overflow(Core::Second, bytes);
+        let moment = both.chip.run(Duration::from_millis(1));
+        assert!(moment.faults > before, "{bytes} bytes below");
+        assert_eq!(both.chip.run(Duration::from_secs(4) + PATIENCE).resets, 1);
+        says(&mut both, Fault::Hang, false);
+    }
 }

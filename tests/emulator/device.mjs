@@ -4,8 +4,8 @@
 //   run MICROSECONDS         now, sent, last, asleep, wakes, resets, faults: nanoseconds, but for the bytes sent and what is counted
 //   write MICROSECONDS       busy: it ran so long, or until the flash was being written
 //   think MICROSECONDS       now, thinks: it ran so long, or until the second core slept
-//   slices                   longest, slept: the longest time that the second core thought without looking up, since somebody last asked, and when it
-//                            slept again; nanoseconds
+//   slices                   longest, spell: how long the second core thought without looking up, and without sleeping, at most since that was last
+//                            asked; nanoseconds
 //   glass                    on, contrast, picture: 1024 bytes in hex, page after page
 //   timeline                 button, console, renderer, wire, last, busy: when each was first at work after the last press, when the last byte
 //                            was sent, and how long the wire was in use; nanoseconds, zero for never
@@ -18,6 +18,7 @@
 //   power                    ok, after it was switched off and on; the flash keeps what it holds, also half of what was being written
 //   blank                    ok, as power, with a flash that holds the firmware and nothing else
 //   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
+//   saves FILE               ok: it is switched off and on with the saves of a file in its flash
 //   overflow CORE BYTES      ok: the core's stack is so far below its end
 //   hang CORE, panic CORE    ok: the core does that
 //   stray CORE               address: of an instruction that reads where nothing is
@@ -53,9 +54,9 @@ const COMMANDS = {
     return { now: board.now, thinks: Number(board.thinks) };
   },
   slices() {
-    const { longest, slept } = board.slices;
-    board.slices.longest = 0;
-    return { longest, slept };
+    const { longest, spell } = board.slices;
+    board.slices.clear();
+    return { longest, spell };
   },
   glass() {
     const { display } = board;
@@ -82,6 +83,11 @@ const COMMANDS = {
   image(file) {
     board.flash.cut();
     board.flash.bytes.set(readFileSync(file));
+    board.power();
+  },
+  saves(file) {
+    board.flash.cut();
+    board.flash.bytes.set(readFileSync(file), firmware.symbols.get('__saves_start').address);
     board.power();
   },
   overflow: (core, bytes) => overflow(victim(core), firmware.symbols.get(STACK_ENDS[core]).address - Number(bytes)),

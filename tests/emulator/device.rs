@@ -1,5 +1,6 @@
 //! The emulated board, behind the pipe of its process: `device.mjs` says what it answers.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -107,11 +108,13 @@ pub enum Core {
     Second,
 }
 
-/// How the second core thinks.
+/// How long the second core thinks at most.
 #[derive(Clone, Copy)]
 pub struct Slices {
+    /// Without looking up.
     pub longest: Duration,
-    pub slept: Duration,
+    /// Without sleeping.
+    pub spell: Duration,
 }
 
 /// Bytes of stack.
@@ -158,12 +161,12 @@ impl Device {
         (now, number(&answer, "thinks") == 0)
     }
 
-    /// How long the second core has thought without looking up since that was last asked, and when it slept again.
+    /// How the second core has thought since that was last asked.
     pub fn slices(&mut self) -> Slices {
         let answer = self.ask("slices");
         Slices {
             longest: Duration::from_nanos(number(&answer, "longest")),
-            slept: Duration::from_nanos(number(&answer, "slept")),
+            spell: Duration::from_nanos(number(&answer, "spell")),
         }
     }
 
@@ -305,6 +308,15 @@ impl Device {
     pub fn stray(&mut self, core: Core) -> u32 {
         let answer = self.ask(&format!("stray {}", core as u8));
         number(&answer, "address") as u32
+    }
+
+    /// It is switched off and on with those saves in its flash.
+    pub fn put_saves(&mut self, saves: &[u8]) {
+        let file = format!("saves-{}.bin", self.process.id());
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(file);
+        fs::write(&file, saves).expect("room for it");
+        self.ask(&format!("saves {}", file.display()));
+        fs::remove_file(&file).expect("it is there");
     }
 
     /// It is switched off and on with that in its flash.

@@ -1,5 +1,7 @@
 //! Nothing to do: it sleeps, dims and goes dark.
 
+use std::time::Duration;
+
 use pocket_hops::console::{Millis, Sleep};
 
 use super::both::Both;
@@ -9,12 +11,14 @@ use super::figures::print_row;
 const MINUTE: Millis = 60_000;
 /// How often the watchdog's round may wake it.
 const ROUND: Millis = 4_000;
+/// No thought is as short as that, and no beat takes as long.
+const SHORT: Duration = Duration::from_millis(1);
 
 #[test]
 #[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
 fn it_sleeps_while_nothing_moves() {
     let mut both = Both::new(Board::Pico);
-    both.follow("aua ddd rrr bb");
+    both.follow("aua ddd rrr b");
     let settings = both.hand.console.settings();
     assert!(settings.sleep == Sleep::Never, "the glass stays lit");
     for (what, script, time) in [
@@ -68,4 +72,28 @@ fn left_alone_it_dims_and_goes_dark_and_a_press_only_wakes_it() {
     assert_eq!(both.hand.console.view().picture, asleep, "and no more");
     both.follow("d");
     assert!(both.hand.console.view().picture != asleep);
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn left_on_the_title_it_plays_by_itself_until_it_is_dark() {
+    let mut both = Both::new(Board::Pico);
+    assert!(both.hand.console.settings().sleep == Sleep::Minutes2);
+    both.wait(29_000);
+    both.compare("before the demo");
+    let before = both.chip.slices();
+    assert!(before.spell < SHORT, "nobody has thought");
+    both.wait(MINUTE);
+    assert!(both.chip.slices().spell > SHORT, "somebody thinks");
+    assert!(both.chip.glass().on);
+    both.wait(MINUTE);
+    assert!(!both.chip.glass().on, "it is dark");
+
+    let before = both.wait(0);
+    both.chip.slices();
+    let after = both.wait(10 * MINUTE);
+    assert!(both.chip.slices().spell < SHORT, "nobody thinks any more");
+    assert!(after.wakes - before.wakes <= 10 * MINUTE / ROUND);
+    both.follow("d");
+    both.compare("awake, on the title");
 }

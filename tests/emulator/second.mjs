@@ -1,7 +1,6 @@
 // The second core, which rp2040js has not: it sees the chip through a view of its own, and talks to the first through the FIFOs of the SIO.
 
 import { Core } from './core.mjs';
-import { Fast } from './fast.mjs';
 
 const CPUID = 0x00;
 const [FIFO_STATUS, FIFO_WRITE, FIFO_READ] = [0x50, 0x54, 0x58];
@@ -25,14 +24,9 @@ export class SecondCore {
   #said = [];
   #first;
   #core;
-  #memories;
-  #fast;
-  /** What it was not allowed to touch when its code was translated. */
-  #forbidden;
 
   constructor(chip, first, tell) {
     this.#first = first;
-    this.#memories = { flash: chip.flash, ram: chip.sram };
     this.#core = makeCore(chip, tell);
     this.#connect(chip);
     shareInterrupts(chip, this);
@@ -60,16 +54,6 @@ export class SecondCore {
   /** Whether it has something to do, even if it is kept from it: while flash is written it waits in an interrupt. */
   get thinks() {
     return this.running && (this.#core.awake || this.#core.cpu.IPSR !== 0);
-  }
-
-  /** Runs for so many cycles, or fewer if something may have changed for others; how many. */
-  run(most) {
-    const { cpu, mpu } = this.#core;
-    if (this.#forbidden !== mpu.forbidden) {
-      this.#forbidden = mpu.forbidden;
-      this.#fast = new Fast(cpu, { ...this.#memories, forbidden: mpu.forbidden });
-    }
-    return this.#fast.run(most) || this.#core.execute();
   }
 
   #switchOff() {

@@ -1,16 +1,17 @@
-// How long the second core thinks without looking up: the time from one poll of the opponent's task to the next, or until it sleeps.
+// How long the second core thinks: without looking up, from one poll of the opponent's task to the next, and without sleeping.
 
 const POLL = /TaskStorage.*4poll/;
 const POOL = /\d{1,2}opponent4POOL/;
 
 export class Slices {
-  /** The longest, and when it slept again; nanoseconds. */
+  /** The longest slice, and the longest spell of slices; nanoseconds. */
   longest = 0;
-  slept = 0;
+  spell = 0;
   #polls = new Set();
   #pool = { from: 0, to: 0 };
-  #since = null;
-  #past = 0;
+  /** When the last poll was, and when the second core began; nothing while it sleeps. */
+  #last = null;
+  #woke = 0;
 
   constructor(symbols) {
     for (const [name, { address, size }] of symbols) {
@@ -20,9 +21,8 @@ export class Slices {
   }
 
   /** A chip has begun to live. */
-  follow(chip, past) {
-    this.#past = past;
-    this.#since = null;
+  follow(chip) {
+    this.#last = null;
     const { second } = chip;
     second.core.cpu.blTaken = (cpu, throughPointer) => {
       const { from, to } = this.#pool;
@@ -30,14 +30,19 @@ export class Slices {
       if (throughPointer && task >= from && task < to && this.#polls.has(cpu.PC)) this.#polled(chip.now);
     };
     second.onSleep = () => {
-      if (this.#since !== null) this.#polled(chip.now);
-      this.#since = null;
+      if (this.#last !== null) this.#polled(chip.now);
+      this.#last = null;
     };
   }
 
   #polled(now) {
-    this.longest = Math.max(this.longest, now - (this.#since ?? now));
-    this.#since = now;
-    this.slept = this.#past + now;
+    if (this.#last === null) this.#woke = this.#last = now;
+    this.longest = Math.max(this.longest, now - this.#last);
+    this.spell = Math.max(this.spell, now - this.#woke);
+    this.#last = now;
+  }
+
+  clear() {
+    this.longest = this.spell = 0;
   }
 }

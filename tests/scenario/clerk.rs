@@ -99,6 +99,16 @@ impl Clerk {
         }
     }
 
+    /// What is on the flash.
+    pub fn saves(&self) -> Vec<u8> {
+        self.flash.0.borrow().bytes.clone()
+    }
+
+    /// Pages that were erased.
+    pub fn erased_pages(&self) -> usize {
+        self.flash.0.borrow().erased_pages
+    }
+
     /// Puts a record on the flash behind the console's back.
     pub fn smuggle(&mut self, record: &Record) {
         let mut shelf = shelf(self.flash.clone());

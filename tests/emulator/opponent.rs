@@ -1,0 +1,232 @@
+//! The person at the table while the machine thinks on the second core: pressed, undone, left and saved.
+
+use std::time::Duration;
+
+use fastrand::Rng;
+use pocket_hops::console::texts::{Label, Text};
+use pocket_hops::console::{Button, LONG, Picture, Rows};
+use pocket_hops::game::{Level, Match, Seat};
+use pocket_hops::rules::{Game, HouseRules, Opening, Rules as _, Walk};
+use pocket_hops::store::Keeper;
+
+use super::answer::{Answer, BARS, print_answers};
+use super::answers::mid_game;
+use super::both::Both;
+use super::change::Change;
+use super::device::Board;
+use super::figures::print_time;
+use crate::presses::{script_for, script_to_finish};
+use crate::scenario::Player;
+
+/// How long it may go on thinking about what nobody wants to know any more.
+const STOP: Duration = Duration::from_millis(50);
+/// From when the thinking begins to the moments when it is stopped.
+const MOMENTS: [u64; 3] = [0, 233, 477];
+/// How long the watchdog waits for a sign of life.
+const PATIENCE: u64 = 8_300;
+
+fn thinks(both: &mut Both) -> bool {
+    !both.chip.run_to_answer(Duration::ZERO).1
+}
+
+/// The rows in the window.
+fn window(both: &Both) -> Rows {
+    both.hand.console.view().window.expect("a window is open")
+}
+
+fn go_to_row(both: &mut Both, label: Label) {
+    for _ in 0..window(both).rows.len() {
+        let rows = window(both);
+        if rows.rows[usize::from(rows.selected)].label == Text::Label(label) {
+            return;
+        }
+        both.press('d');
+    }
+    panic!("no row says {label:?}");
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_menu_is_answered_in_time_while_it_thinks_and_no_press_is_lost() {
+    let mut both = Both::new(Board::Pico);
+    let mut slowest = Vec::new();
+    for game in Game::ALL {
+        both.resume(&mid_game(game, 1));
+        both.slowest.clear();
+        let pressed = both.wait(0).now;
+        both.press('B');
+        let opened = both.chip.timeline().last_byte - pressed - Duration::from_millis(LONG);
+        let mut presses = 0;
+        while both.catch_up("while it thinks") && thinks(&mut both) && presses < 8 {
+            both.press(if presses % 4 < 2 { 'd' } else { 'u' });
+            presses += 1;
+        }
+        assert!(presses > 3, "{game:?}: it has answered too soon");
+        slowest.push((game, opened, both.slowest.clone()));
+    }
+    let menu = slowest.iter().map(|(_, opened, _)| *opened).max();
+    let menu = menu.expect("one at least");
+    let bar = BARS.iter().find(|(change, _)| *change == Change::Screen);
+    let (_, bar) = bar.expect("one of them");
+    print_time("menu while it thinks", menu, *bar);
+    assert!(menu <= *bar, "{menu:?}");
+    let rows = slowest.iter().filter_map(|(game, _, slowest)| {
+        let answer: Answer = *slowest.get(&Change::Row)?;
+        Some((answer, game.name()))
+    });
+    let row = rows.max().expect("a row was pressed");
+    let late = print_answers([(Change::Row, row)].into());
+    assert!(late.is_empty(), "too late: {late:?}");
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn the_cursor_moves_in_time_while_it_thinks_about_a_hint() {
+    let mut both = Both::new(Board::Pico);
+    let mut worst = Duration::ZERO;
+    for game in Game::ALL {
+        let mut table = mid_game(game, 1);
+        table.set_seat(table.position().side(), Seat::Person);
+        both.resume(&table);
+        both.rest("resumed");
+        for letter in ['u', 'd', 'l', 'r'] {
+            both.press('B');
+            go_to_row(&mut both, Label::Advice);
+            both.press('a');
+            both.wait(100);
+            let cursor = |both: &Both| match both.hand.console.view().picture {
+                Picture::Table(table) => table.cursor,
+                other => panic!("no board is seen but {other:?}"),
+            };
+            let before = cursor(&both);
+            assert!(thinks(&mut both), "{game:?}");
+            let pressed = both.wait(0).now;
+            both.press(letter);
+            if cursor(&both) != before {
+                worst = worst.max(both.chip.timeline().last_byte - pressed);
+            }
+            both.rest("the hint is not wanted any more");
+        }
+    }
+    let (_, bar) = BARS[0];
+    print_time("cursor while it thinks", worst, bar);
+    assert!(!worst.is_zero() && worst <= bar, "{worst:?}");
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn it_ceases_to_think_within_50_ms_when_a_turn_is_undone_or_the_game_is_left() {
+    let mut both = Both::new(Board::Pico);
+    let mut worst = Duration::ZERO;
+    for game in Game::ALL {
+        for (label, moment) in [Label::UndoTurn, Label::Leave]
+            .into_iter()
+            .flat_map(|label| MOMENTS.map(|moment| (label, moment)))
+        {
+            both.resume(&mid_game(game, 2));
+            both.press('B');
+            go_to_row(&mut both, label);
+            both.wait(moment);
+            assert!(thinks(&mut both), "{game:?} {label:?} {moment}");
+            let pressed = both.wait(0).now;
+            both.chip.press(Button::A);
+            let (ceased, done) = both.chip.run_to_answer(4 * STOP);
+            assert!(done, "{game:?} {label:?} {moment}: it goes on");
+            both.chip.release(Button::A);
+            worst = worst.max(ceased - pressed);
+        }
+    }
+    print_time("ceases to think", worst, STOP);
+    assert!(worst <= STOP, "{worst:?}");
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_whole_game_of_two_machines_is_the_same_on_the_chip_and_nobody_starves_the_watchdog() {
+    let mut both = Both::new(Board::Pico);
+    let seats = [Seat::Machine(Level::Strong), Seat::Machine(Level::Easy)];
+    let seats = [seats[0], seats[1], seats[0], seats[1], seats[0], seats[1]];
+    both.resume(&Match::new(Opening::Hopsy, HouseRules::default(), seats));
+    let begun = both.hand.now();
+    while both.hand.console.table().end().is_none() {
+        both.rest("between two turns");
+        both.wait(100);
+    }
+    both.rest("at the end");
+    assert!(both.hand.now() - begun > 2 * PATIENCE);
+    let end = both.wait(0);
+    assert_eq!((end.resets, end.faults), (0, 0));
+}
+
+#[test]
+#[ignore = "needs Node and the chip's target: cargo test -- --include-ignored"]
+fn a_turn_is_saved_while_it_thinks_and_nothing_is_lost() {
+    let random = &mut Rng::with_seed(6);
+    let mut both = Both::new(Board::Pico);
+    let person = Seat::Person;
+    let machine = Seat::Machine(Level::Medium);
+    let seats = [person, machine, person, machine, person, machine];
+    let table = Match::new(Opening::Zapita, HouseRules::default(), seats);
+    let mut keeper = Keeper::new();
+    let mut kept = Vec::new();
+    while let Some(record) = keeper.next(&table, true) {
+        kept.push(record);
+        keeper.kept();
+    }
+    // Once round the flash, so that pages must be erased from now on.
+    while both.clerk.erased_pages() == 0 {
+        kept.iter().for_each(|record| both.clerk.smuggle(record));
+    }
+    both.switch_on_with_saves_of_host();
+    both.open_setup(Game::Zapita);
+    both.follow("a");
+    let erased = both.chip.flash_work().sectors;
+    while both.chip.flash_work().sectors == erased {
+        let pages = both.chip.flash_work().pages;
+        let script = any_turn(&both, random);
+        for letter in script.chars() {
+            both.press(letter);
+        }
+        both.wait(60);
+        assert!(both.chip.flash_work().pages > pages, "the turn is saved");
+        both.rest("after the machine's turn");
+        let ended = both.hand.console.table().end().is_some();
+        assert!(!ended, "over before anything was erased");
+    }
+    let end = both.wait(1000);
+    assert_eq!((end.resets, end.faults), (0, 0));
+    both.power();
+    both.open_setup(Game::Zapita);
+    both.follow("a");
+    both.rest("found again");
+}
+
+/// The presses for any turn of one small move.
+fn any_turn(both: &Both, random: &mut Rng) -> String {
+    loop {
+        if let Some(script) = try_turn(both, random) {
+            return script;
+        }
+    }
+}
+
+fn try_turn(both: &Both, random: &mut Rng) -> Option<String> {
+    let mut hand = both.hand.clone();
+    let table = hand.console.table();
+    let position = *table.position();
+    let mut walk = Walk::begin(&position, table.house());
+    let mut script = String::new();
+    for _ in 0..2 {
+        let moves: Vec<_> = walk.open().moves().collect();
+        let small = *random.choice(&moves)?;
+        walk.play(small).ok()?;
+        let presses = script_for(&hand, small)?;
+        crate::presses::press(&mut hand, &presses);
+        script += &presses;
+    }
+    walk.end().ok()?;
+    if !walk.is_made() {
+        script += &script_to_finish(&hand, &walk)?;
+    }
+    Some(script)
+}
