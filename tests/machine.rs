@@ -36,9 +36,9 @@ fn turns(hand: &Hand) -> u32 {
     hand.console.table().history().turn_number()
 }
 
-/// What it is asked, if anything new.
-fn asked(hand: &mut Hand) -> Ask {
-    let ask = hand.console.next_ask().expect("something new");
+/// What it is thinking about.
+fn asked(hand: &Hand) -> Ask {
+    let ask = hand.asked.clone();
     ask.expect("there is something to think about")
 }
 
@@ -50,17 +50,15 @@ fn says(view: &View, label: Label) -> bool {
 #[test]
 fn it_is_asked_once_for_each_of_its_turns_and_waits_until_the_piece_has_landed() {
     let mut hand = against_the_machine();
-    assert!(hand.console.next_ask().is_none(), "a person is to move");
+    assert!(hand.asked.is_none(), "a person is to move");
     press(&mut hand, "aua");
-    let ask = asked(&mut hand);
+    let ask = hand.asked.take().expect("it is asked");
     assert_eq!((ask.level, ask.at_once), (Level::Easy, false));
-    assert!(hand.console.next_ask().is_none(), "asked already");
     hand.console.answer(quickly(&ask).expect("a turn"));
     assert_eq!(turns(&hand), 1, "the person's pawn is still on its way");
     hand.wait(2000);
     assert_eq!(turns(&hand), 2);
-    assert!(matches!(hand.console.next_ask(), Some(None)), "it may rest");
-    assert!(hand.console.next_ask().is_none());
+    assert!(hand.asked.is_none(), "it may rest");
     assert_eq!(table(&hand).panel.thinking, None);
 }
 
@@ -68,44 +66,46 @@ fn it_is_asked_once_for_each_of_its_turns_and_waits_until_the_piece_has_landed()
 fn while_it_thinks_a_pawn_hops_and_no_piece_can_be_picked() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    asked(&mut hand);
+    asked(&hand);
     hand.wait(1000);
     let seen = table(&hand);
     assert_eq!(seen.cursor, None);
     let frame = seen.panel.thinking.expect("it thinks");
+    hand.asked = None;
     hand.wait(120);
     assert_eq!(table(&hand).panel.thinking, Some((frame + 1) % 16));
     press(&mut hand, "a");
     assert!(says(&hand.console.view(), Label::ItThinks));
     assert_eq!(table(&hand).picked, None);
-    // For as long as it takes.
+    // For as long as it takes, and nobody asks again.
     hand.wait(40_000);
     assert!(table(&hand).panel.thinking.is_some());
+    assert!(hand.asked.is_none());
 }
 
 #[test]
 fn whoever_does_not_want_to_wait_gets_what_it_has_found() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&mut hand);
+    let ask = asked(&hand);
     hand.wait(1000);
     press(&mut hand, "b");
-    let hurried = asked(&mut hand);
+    let hurried = hand.asked.take().expect("it is told");
     assert_eq!((hurried.number, hurried.at_once), (ask.number, true));
     press(&mut hand, "b");
-    assert!(hand.console.next_ask().is_none(), "it has been told");
+    assert!(hand.asked.is_none(), "it has been told");
 }
 
 #[test]
 fn an_answer_that_nobody_waits_for_is_not_played() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&mut hand);
+    let ask = asked(&hand);
     let answer = quickly(&ask).expect("a turn");
     // The turn is taken back before the answer comes.
     press(&mut hand, "Ba");
     assert_eq!(turns(&hand), 0);
-    assert!(matches!(hand.console.next_ask(), Some(None)));
+    assert!(hand.asked.is_none());
     hand.console.answer(answer.clone());
     hand.wait(2000);
     press(&mut hand, "b");
@@ -113,7 +113,7 @@ fn an_answer_that_nobody_waits_for_is_not_played() {
     assert_eq!(turns(&hand), 0);
     // The same turn again is another question.
     press(&mut hand, "aua");
-    let again = asked(&mut hand);
+    let again = asked(&hand);
     assert_ne!(again.number, ask.number);
     hand.console.answer(answer);
     hand.wait(2000);
@@ -124,7 +124,7 @@ fn an_answer_that_nobody_waits_for_is_not_played() {
 fn it_rests_while_nobody_is_at_the_board_or_the_glass_is_dark() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&mut hand);
+    let ask = asked(&hand);
     // In the menu it goes on thinking, but moves nothing.
     press(&mut hand, "B");
     assert!(hand.console.next_ask().is_none());
@@ -136,25 +136,25 @@ fn it_rests_while_nobody_is_at_the_board_or_the_glass_is_dark() {
     assert_eq!(turns(&hand), 2);
 
     press(&mut hand, "aua");
-    asked(&mut hand);
+    asked(&hand);
     press(&mut hand, "Bua");
     assert!(matches!(hand.console.view().picture, Picture::Games(_)));
-    assert!(matches!(hand.console.next_ask(), Some(None)), "left");
+    assert!(hand.asked.is_none(), "left");
     press(&mut hand, "aa");
-    asked(&mut hand);
+    asked(&hand);
     hand.wait(1_000_000);
     assert_eq!(hand.console.view().light, Light::Dark);
-    assert!(matches!(hand.console.next_ask(), Some(None)), "dark");
+    assert!(hand.asked.is_none(), "dark");
     assert_eq!(hand.console.wake(), None, "nothing ticks in the dark");
     press(&mut hand, "u");
-    asked(&mut hand);
+    asked(&hand);
 }
 
 #[test]
 fn a_turn_that_cannot_be_walked_or_played_does_not_stop_the_game() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&mut hand);
+    let ask = asked(&hand);
     let mut answer = quickly(&ask).expect("a turn");
     answer.path.clear();
     let outcome = answer.outcome;
@@ -177,7 +177,7 @@ fn a_turn_that_cannot_be_walked_or_played_does_not_stop_the_game() {
 
     // An answer from another position altogether.
     press(&mut hand, "aua");
-    let ask = asked(&mut hand);
+    let ask = asked(&hand);
     let mut answer = quickly(&ask).expect("a turn");
     let elsewhere = Opening::Zapita.position();
     answer.outcome = Match::from_position(elsewhere, HouseRules::NONE, [Seat::Person; 6])
@@ -270,7 +270,7 @@ fn left_on_its_title_it_plays_by_itself_until_somebody_comes_or_it_is_dark() {
     press(&mut hand, "a");
     assert!(matches!(hand.console.view().picture, Picture::Title));
     assert_eq!(turns(&hand), 0, "the match in hand is another");
-    assert!(matches!(hand.console.next_ask(), None | Some(None)));
+    assert!(hand.asked.is_none());
 
     hand.wait(110_000);
     table(&hand);
