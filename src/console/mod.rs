@@ -271,12 +271,10 @@ impl Console {
     /// What came of a press on the board.
     fn heard(&mut self, heard: Heard) {
         // Nobody listens to a demo.
-        let cues = heard
-            .cues
-            .into_iter()
-            .filter(|_| self.scene() != Scene::Demo);
-        for cue in cues.collect::<Vec<_, 2>>() {
-            self.cue(cue);
+        if self.scene() != Scene::Demo {
+            for cue in heard.cues {
+                self.cue(cue);
+            }
         }
         if let Some(message) = heard.message {
             self.tell(message);
