@@ -28,10 +28,12 @@ pub(super) struct Machine {
     number: u32,
     /// Since when it thinks.
     since: Millis,
-    /// Whether somebody has asked for advice.
-    advice: bool,
-    /// Whether somebody does not want to wait any longer, and it has been told so.
-    hurry: Option<bool>,
+    /// How much had changed in the match when somebody asked for advice.
+    advice: Option<u32>,
+    /// What somebody does not want to wait for any longer.
+    hurried: Option<Errand>,
+    /// Whether it has been told so.
+    at_once: bool,
     answer: Option<Answer>,
     /// What each side that it plays thought to gain when it moved last.
     hopes: [Option<Score>; 6],
@@ -54,8 +56,9 @@ impl Machine {
             asked: None,
             number: 0,
             since: 0,
-            advice: false,
-            hurry: None,
+            advice: None,
+            hurried: None,
+            at_once: false,
             answer: None,
             hopes: [None; 6],
             luck: 0,
@@ -84,7 +87,8 @@ impl Console {
     pub(super) fn ask_for_advice(&mut self) {
         if self.board().end().is_none() && !self.machine_is_to_move() {
             self.board_mut().put_down();
-            self.machine.advice = true;
+            self.machine.advice = Some(self.play.changes());
+            self.machine.hurried = None;
         }
     }
 
@@ -93,22 +97,21 @@ impl Console {
     pub fn next_ask(&mut self) -> Option<Option<Ask>> {
         let errand = self.errand();
         let machine = &mut self.machine;
-        let hurried = machine.hurry == Some(false);
-        if errand == machine.asked && !hurried {
+        let at_once = errand.is_some() && errand == machine.hurried;
+        if (errand, at_once) == (machine.asked, machine.at_once) {
             return None;
         }
         if errand != machine.asked {
             machine.number = machine.number.wrapping_add(1);
             machine.since = self.now;
             machine.answer = None;
-            machine.hurry = machine.hurry.filter(|_| errand.is_some());
         }
         machine.asked = errand;
+        machine.at_once = at_once;
         let Some(errand) = errand else {
             return Some(None);
         };
-        machine.hurry = machine.hurry.map(|_| true);
-        let (number, at_once) = (machine.number, machine.hurry.is_some());
+        let number = machine.number;
         let game = mix(self.saves.game_number() ^ machine.luck);
         Some(Some(Ask {
             number,
@@ -127,7 +130,7 @@ impl Console {
         let (level, advice) = match board.table().seat(board.side()) {
             _ if !wanted || self.light() == Light::Dark => return None,
             Seat::Machine(level) => (level, false),
-            Seat::Person if self.machine.advice => (ADVICE, true),
+            Seat::Person if self.is_advised() => (ADVICE, true),
             Seat::Person => return None,
         };
         Some(Errand {
@@ -136,6 +139,11 @@ impl Console {
             on_slate: self.is_on_slate(),
             changes: board.changes(),
         })
+    }
+
+    /// Whether somebody has asked for advice on the board in sight, and nothing has changed there since.
+    fn is_advised(&self) -> bool {
+        !self.is_on_slate() && self.machine.advice == Some(self.play.changes())
     }
 
     /// The answer to an ask.
@@ -165,8 +173,8 @@ impl Console {
             {
                 *hope = Some(answer.hope);
             }
-            self.machine.advice = false;
-            self.machine.hurry = None;
+            self.machine.advice = None;
+            self.machine.hurried = None;
             self.board_mut().be_led(answer, errand.advice);
         }
         let now = self.now;
@@ -203,14 +211,12 @@ impl Console {
 
     /// Somebody does not want to wait any longer.
     pub(super) fn hurry(&mut self) {
-        if self.machine.hurry.is_none() {
-            self.machine.hurry = Some(false);
-        }
+        self.machine.hurried = self.errand();
     }
 
     /// Somebody does not want the advice any more.
     pub(super) fn no_advice(&mut self) {
-        self.machine.advice = false;
+        self.machine.advice = None;
     }
 
     /// Whether every machine at the table would rather have a draw.

@@ -1,0 +1,218 @@
+//! Somebody presses when nobody thought of it: while the machine thinks or moves, while advice is on its way, while a lesson is shown.
+
+mod presses;
+
+use pocket_hops::console::texts::{Label, Text};
+use pocket_hops::console::{Button, Console, Event, Hand, Millis, Picture};
+use pocket_hops::opponent::{Ask, Mind};
+use pocket_hops::rules::{Game, Opening, Position, read_position};
+use presses::{at, press, table};
+
+fn position(text: &str) -> Position {
+    read_position(text).expect("a position")
+}
+
+/// Sits down to a position, the settings having been changed by these presses in the set-up of its game.
+fn at_with(position: Position, settings: &str) -> Hand {
+    let mut console = Console::new();
+    console.open_setup(position.game());
+    let mut hand = Hand::new(console);
+    press(&mut hand, settings);
+    hand.console.open_position(position);
+    hand
+}
+
+fn turns(hand: &Hand) -> u32 {
+    hand.console.table().history().turn_number()
+}
+
+fn asked(hand: &mut Hand) -> Ask {
+    hand.wait(0);
+    hand.asked
+        .clone()
+        .expect("there is something to think about")
+}
+
+fn labels(hand: &Hand) -> Vec<Text> {
+    let view = hand.console.view();
+    let rows = view.window.or(match view.picture {
+        Picture::Rows(rows) => Some(rows),
+        _ => None,
+    });
+    let rows = rows.expect("there are rows").rows;
+    rows.iter().map(|row| row.label).collect()
+}
+
+/// Chooses a row of the list in sight, whichever is in hand.
+fn choose(hand: &mut Hand, label: Label) {
+    let rows = labels(hand);
+    let row = rows.iter().position(|&row| row == Text::Label(label));
+    let row = row.unwrap_or_else(|| panic!("{label:?} in {rows:?}"));
+    let view = hand.console.view();
+    let selected = match (view.window, view.picture) {
+        (Some(rows), _) | (None, Picture::Rows(rows)) => usize::from(rows.selected),
+        (None, other) => panic!("no rows but {other:?}"),
+    };
+    press(hand, &"u".repeat(selected.saturating_sub(row)));
+    press(hand, &"d".repeat(row.saturating_sub(selected)));
+    press(hand, "a");
+}
+
+fn says(hand: &Hand, label: Label) -> bool {
+    let message = hand.console.view().message;
+    message.is_some_and(|message| message.text == Text::Label(label))
+}
+
+#[test]
+fn advice_is_for_the_position_that_it_was_asked_for_in() {
+    let ask_for_it = |hand: &mut Hand| {
+        press(hand, "B");
+        choose(hand, Label::Advice);
+        asked(hand);
+    };
+    let nobody_asks = |hand: &mut Hand| {
+        hand.wait(0);
+        assert!(hand.asked.is_none());
+    };
+    let start = || {
+        let mut hand = at(Opening::Hopsy.position());
+        press(&mut hand, "aua");
+        hand.settle();
+        assert_eq!(turns(&hand), 1);
+        hand
+    };
+    let mut hand = start();
+    ask_for_it(&mut hand);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::UndoTurn);
+    press(&mut hand, "b");
+    nobody_asks(&mut hand);
+
+    let mut hand = start();
+    ask_for_it(&mut hand);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::NewGame);
+    choose(&mut hand, Label::Yes);
+    nobody_asks(&mut hand);
+
+    // Not in a lesson either, which would be told what to do.
+    let mut hand = start();
+    ask_for_it(&mut hand);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Lessons);
+    press(&mut hand, "daa4a");
+    assert!(says(&hand, Label::YourTurn));
+    nobody_asks(&mut hand);
+    // Back at the board, somebody still waits for it.
+    press(&mut hand, "bbbb");
+    table(&hand);
+    asked(&mut hand);
+}
+
+#[test]
+fn who_was_told_to_hurry_is_not_told_so_for_ever() {
+    let mut hand = at_with(Opening::Hopsy.position(), "ddr");
+    press(&mut hand, "au");
+    let at = hand.now();
+    // All of it before anybody hears what is asked: a turn, no patience, the menu, away.
+    for event in [
+        Event::Press(Button::A),
+        Event::Release(Button::A),
+        Event::Press(Button::B),
+        Event::Short(Button::B),
+        Event::Release(Button::B),
+        Event::Press(Button::B),
+        Event::Long(Button::B),
+        Event::Release(Button::B),
+        Event::Press(Button::Up),
+        Event::Release(Button::Up),
+        Event::Press(Button::A),
+        Event::Release(Button::A),
+    ] {
+        hand.console.handle(event, at);
+    }
+    assert_eq!(turns(&hand), 1);
+    assert!(matches!(hand.console.view().picture, Picture::Games(_)));
+    let news = (0..5).filter(|_| hand.console.next_ask().is_some()).count();
+    assert!(news <= 1, "{news}");
+}
+
+#[test]
+fn a_new_game_is_not_hurried_because_the_last_one_was() {
+    let mut hand = at_with(Opening::Hopsy.position(), "drdr");
+    asked(&mut hand);
+    hand.wait(500);
+    press(&mut hand, "b");
+    assert!(asked(&mut hand).at_once);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::NewGame);
+    assert!(!asked(&mut hand).at_once);
+}
+
+/// Presses and answers as they come, in any order, with no rest between: nothing fails, no wake lies in the past, and only answers move the machine's pieces.
+#[test]
+fn whatever_happens_and_whenever_no_wake_is_forgotten_or_due_for_ever() {
+    let mut random = fastrand::Rng::with_seed(7);
+    let mut mind = Mind::new();
+    for round in 0..60 {
+        let mut console = Console::new();
+        let game = Game::ALL[round % Game::ALL.len()];
+        console.open_setup(game);
+        let mut hand = Hand::new(console);
+        let star = game.shape()
+            == Opening::ChineseClassic(pocket_hops::rules::Players::Two)
+                .position()
+                .game()
+                .shape();
+        press(&mut hand, if star { "dddddruuuuua" } else { "ddruua" });
+        let mut now: Millis = hand.now();
+        let mut down = [false; 6];
+        let mut wanted: Option<Ask> = None;
+        let console = &mut hand.console;
+        for _ in 0..600 {
+            now += random.u64(..120);
+            match random.u8(..10) {
+                0 => now += random.u64(..4000),
+                1 => {
+                    if let Some(ask) = wanted.take()
+                        && let Some(answer) = mind.answer_to(&Ask {
+                            at_once: true,
+                            ..ask
+                        })
+                    {
+                        console.answer(answer);
+                    }
+                }
+                _ => {
+                    let which = random.usize(..6);
+                    let button = Button::ALL[which];
+                    let events: &[Event] = match (down[which], random.bool()) {
+                        (false, _) => &[Event::Press(button)],
+                        (true, true) => &[Event::Short(button), Event::Release(button)],
+                        (true, false) => &[
+                            Event::Long(button),
+                            Event::Repeat(button),
+                            Event::Release(button),
+                        ],
+                    };
+                    down[which] = !down[which];
+                    for &event in events {
+                        console.handle(event, now);
+                    }
+                }
+            }
+            let mut asks = 0;
+            while let Some(ask) = console.next_ask() {
+                wanted = ask;
+                asks += 1;
+                assert!(asks < 3, "it asks for ever");
+            }
+            console.pass_time(now);
+            let wake = console.wake();
+            assert!(wake.is_none_or(|wake| wake > now), "{wake:?} at {now}");
+            let mut frame = pocket_hops::screen::Frame::new();
+            pocket_hops::screen::draw(&console.view(), &mut frame);
+            assert!(!frame.overflowed(), "{:?}", console.view());
+        }
+    }
+}
