@@ -2,11 +2,23 @@
 
 mod presses;
 
-use pocket_hops::console::texts::{Label, Text};
-use pocket_hops::console::{Button, Console, Event, Hand, Millis, Picture};
-use pocket_hops::opponent::{Ask, Mind};
-use pocket_hops::rules::{Game, Opening, Position, read_position};
+use pocket_hops::console::texts::{Hint, Label, Text};
+use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture};
+use pocket_hops::opponent::{Answer, Ask, Mind};
+use pocket_hops::rules::{Game, HouseRules, Opening, Position, read_position, read_walk};
 use presses::{at, press, table};
+
+const PLAIN: HouseRules = HouseRules {
+    no_corner_refuge: false,
+    sideways_everywhere: false,
+};
+
+/// A long chain of the first white pawn.
+const CHAIN: &str = "F2^D2^B4^D6";
+
+fn before_the_chain() -> Position {
+    position("zapita w ......*/......./..c..../......./..1..../....a2./.......")
+}
 
 fn position(text: &str) -> Position {
     read_position(text).expect("a position")
@@ -63,6 +75,17 @@ fn says(hand: &Hand, label: Label) -> bool {
     message.is_some_and(|message| message.text == Text::Label(label))
 }
 
+/// The answer to what is asked: a chain.
+fn chain(ask: &Ask) -> Answer {
+    let walk = read_walk(&before_the_chain(), PLAIN, CHAIN).expect("a turn");
+    Answer {
+        number: ask.number,
+        outcome: walk.end().expect("it may end there"),
+        path: walk.path().iter().copied().collect(),
+        hope: 0,
+    }
+}
+
 #[test]
 fn advice_is_for_the_position_that_it_was_asked_for_in() {
     let ask_for_it = |hand: &mut Hand| {
@@ -110,6 +133,45 @@ fn advice_is_for_the_position_that_it_was_asked_for_in() {
 }
 
 #[test]
+fn a_button_let_go_while_advice_is_shown_changes_nothing() {
+    let mut hand = at(before_the_chain());
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Advice);
+    let ask = asked(&mut hand);
+    // Somebody does not want to wait, and the answer is there before the button is let go.
+    hand.console.handle(Event::Press(Button::B), hand.now());
+    hand.wait(50);
+    hand.console.answer(chain(&ask));
+    hand.wait(50);
+    hand.console.handle(Event::Short(Button::B), hand.now());
+    hand.console.handle(Event::Release(Button::B), hand.now());
+    hand.settle();
+    assert_eq!(turns(&hand), 0, "it is shown, not played");
+    let play_it = Line::Key(Key::A, Text::Hint(Hint::PlayIt));
+    assert!(table(&hand).panel.lines.contains(&play_it));
+    press(&mut hand, "a");
+    assert_eq!(turns(&hand), 1);
+}
+
+#[test]
+fn a_button_let_go_while_the_machine_moves_takes_nothing_back() {
+    let mut hand = at_with(before_the_chain(), "dr");
+    let ask = asked(&mut hand);
+    hand.wait(600);
+    hand.console.handle(Event::Press(Button::B), hand.now());
+    hand.wait(50);
+    hand.console.answer(chain(&ask));
+    hand.wait(50);
+    let trail = table(&hand).trail.len();
+    assert!(trail > 0);
+    hand.console.handle(Event::Short(Button::B), hand.now());
+    hand.console.handle(Event::Release(Button::B), hand.now());
+    assert_eq!(table(&hand).trail.len(), trail);
+    hand.settle();
+    assert_eq!(turns(&hand), 1);
+}
+
+#[test]
 fn who_was_told_to_hurry_is_not_told_so_for_ever() {
     let mut hand = at_with(Opening::Hopsy.position(), "ddr");
     press(&mut hand, "au");
@@ -147,6 +209,13 @@ fn a_new_game_is_not_hurried_because_the_last_one_was() {
     press(&mut hand, "B");
     choose(&mut hand, Label::NewGame);
     assert!(!asked(&mut hand).at_once);
+}
+
+/// Walks the cursor of the editor there.
+fn go(hand: &mut Hand, to: &str) {
+    let (to, _) = Game::Hopsy.shape().read(to.as_bytes()).expect("a place");
+    let script = &presses::within_reach(hand)[&to];
+    press(hand, script);
 }
 
 /// Presses and answers as they come, in any order, with no rest between: nothing fails, no wake lies in the past, and only answers move the machine's pieces.

@@ -129,6 +129,8 @@ impl Console {
     /// Short B.
     pub(super) fn take_back(&mut self) {
         match self.scene() {
+            // It went down before there was anything to be seen.
+            _ if self.board_is_uppermost() && self.board().is_being_led() => {}
             Scene::Play if self.is_thinking() => self.hurry(),
             Scene::Play => {
                 if self.play.take_back() {
