@@ -172,6 +172,22 @@ fn a_button_let_go_while_the_machine_moves_takes_nothing_back() {
 }
 
 #[test]
+fn a_press_while_advice_is_shown_only_skips_it() {
+    for wait in (0..1200).step_by(40) {
+        let mut hand = at(before_the_chain());
+        press(&mut hand, "B");
+        choose(&mut hand, Label::Advice);
+        let ask = asked(&mut hand);
+        hand.console.answer(chain(&ask));
+        hand.wait(wait);
+        let moving = table(&hand).moving.is_some();
+        hand.console.handle(Event::Press(Button::A), hand.now());
+        assert_eq!(turns(&hand), u32::from(!moving), "after {wait} ms");
+        assert_eq!(table(&hand).moving, None);
+    }
+}
+
+#[test]
 fn who_was_told_to_hurry_is_not_told_so_for_ever() {
     let mut hand = at_with(Opening::Hopsy.position(), "ddr");
     press(&mut hand, "au");

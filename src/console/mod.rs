@@ -327,8 +327,7 @@ impl Console {
     /// Plays the rest of a turn that is being shown; whether there was any to be seen.
     fn skip_turn(&mut self) -> bool {
         let now = self.now;
-        let board = self.board();
-        let shown = self.board_is_uppermost() && (board.is_being_led() || board.machine_moves());
+        let shown = self.board_is_uppermost() && self.board().is_being_shown();
         while shown && self.board().is_being_led() {
             self.board_mut().skip_motion();
             let heard = self.board_mut().lead(now);

@@ -390,9 +390,10 @@ impl Play {
         self.show.is_moving()
     }
 
-    /// Whether the machine's piece is on its way.
-    pub fn machine_moves(&self) -> bool {
-        self.show.is_moving() && !self.is_person(self.mover)
+    /// Whether a turn is being shown that nobody makes by hand.
+    pub fn is_being_shown(&self) -> bool {
+        let by_hand = !self.is_led() && self.is_person(self.mover);
+        self.is_being_led() || self.show.is_moving() && !by_hand
     }
 
     /// Skips what moves; whether winners were cheering.
