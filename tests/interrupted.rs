@@ -4,6 +4,7 @@ mod presses;
 
 use pocket_hops::console::texts::{Hint, Label, Text};
 use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture};
+use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{Game, HouseRules, Opening, Position, read_position, read_walk};
 use presses::{at, press, table};
@@ -232,6 +233,44 @@ fn go(hand: &mut Hand, to: &str) {
     let (to, _) = Game::Hopsy.shape().read(to.as_bytes()).expect("a place");
     let script = &presses::within_reach(hand)[&to];
     press(hand, script);
+}
+
+/// The first step of a lesson that refuses something.
+fn refusing() -> (Game, usize, usize) {
+    for game in Game::ALL {
+        for (number, lesson) in Lesson::of(game).iter().enumerate() {
+            for (at, step) in lesson.steps.iter().enumerate() {
+                let before = &lesson.steps[..at];
+                let only_words = |step: &pocket_hops::lessons::Step| {
+                    step.shown.is_empty() && step.task == Task::Watch
+                };
+                if matches!(step.task, Task::Refused(..)) && before.iter().all(only_words) {
+                    return (game, number, at);
+                }
+            }
+        }
+    }
+    panic!("there is one");
+}
+
+#[test]
+fn whoever_skips_what_a_lesson_shows_is_told_at_once_why_it_goes_no_further() {
+    let (game, lesson, step) = refusing();
+    let mut hand = Hand::new(Console::new());
+    press(&mut hand, "auua");
+    let row = Game::ALL.iter().position(|&other| other == game);
+    press(&mut hand, &"d".repeat(row.expect("a game")));
+    press(&mut hand, "a");
+    press(&mut hand, &"d".repeat(lesson));
+    press(&mut hand, "a");
+    press(&mut hand, &"a".repeat(step + 1));
+    while table(&hand).moving.is_none() {
+        hand.wait(10);
+    }
+    hand.console.handle(Event::Press(Button::A), hand.now());
+    assert_eq!(table(&hand).moving, None);
+    let message = hand.console.view().message;
+    assert!(matches!(message.map(|it| it.text), Some(Text::Refused(_))));
 }
 
 /// Presses and answers as they come, in any order, with no rest between: nothing fails, no wake lies in the past, and only answers move the machine's pieces.

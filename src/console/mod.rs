@@ -195,7 +195,7 @@ impl Console {
             let cheering = self.board_mut().skip_motion();
             // Whoever has pressed too often still sees what the machine has played, and who has won.
             if (skipped || cheering) && button == Button::A {
-                return;
+                return self.tend();
             }
         }
         match (event, button) {
