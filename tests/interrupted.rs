@@ -2,11 +2,12 @@
 
 mod presses;
 
+use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Text};
 use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
-use pocket_hops::rules::{Game, HouseRules, Opening, Position, read_position, read_walk};
+use pocket_hops::rules::{Game, HouseRules, Move, Opening, Position, read_position, read_walk};
 use presses::{at, press, table};
 
 const PLAIN: HouseRules = HouseRules {
@@ -186,6 +187,22 @@ fn a_press_while_advice_is_shown_only_skips_it() {
         assert_eq!(turns(&hand), u32::from(!moving), "after {wait} ms");
         assert_eq!(table(&hand).moving, None);
     }
+}
+
+#[test]
+fn advice_that_cannot_be_walked_is_not_played() {
+    let mut hand = at(before_the_chain());
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Advice);
+    let mut answer = chain(&asked(&mut hand));
+    let nowhere = Move::Jump(Spot::FIRST);
+    answer.path.insert(2, nowhere).expect("there is room");
+    hand.console.answer(answer);
+    hand.settle();
+    assert_eq!(turns(&hand), 0);
+    assert_eq!(table(&hand).picked, None);
+    press(&mut hand, "a");
+    assert!(table(&hand).picked.is_some(), "and the person moves on");
 }
 
 #[test]

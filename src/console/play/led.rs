@@ -76,8 +76,13 @@ impl Play {
             return Some(self.finish_led(now));
         };
         led.next += 1;
+        let only_shown = led.only_shown;
         let before = self.before();
         if self.walk.play(small).is_err() {
+            if only_shown {
+                self.put_down();
+                return Some(Heard::default());
+            }
             return Some(self.finish_led(now));
         }
         let heard = self.show_made(&before, small, now);
