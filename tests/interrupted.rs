@@ -5,15 +5,21 @@ mod presses;
 use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Text};
 use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture};
+use pocket_hops::game::{Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
-use pocket_hops::rules::{Game, HouseRules, Move, Opening, Position, read_position, read_walk};
+use pocket_hops::rules::{
+    Game, HouseRules, Move, Opening, Position, Side, read_position, read_walk,
+};
 use presses::{at, press, table};
 
 const PLAIN: HouseRules = HouseRules {
     no_corner_refuge: false,
     sideways_everywhere: false,
 };
+
+/// Side 1 can only go sideways in its goal: it may pass.
+const MAY_PASS: &str = "chinese-classic 1 1/11/11./.1../............./............/.........../........../........./........../.........../............/....4......../..../.../../.";
 
 /// A long chain of the first white pawn.
 const CHAIN: &str = "F2^D2^B4^D6";
@@ -86,6 +92,21 @@ fn chain(ask: &Ask) -> Answer {
         path: walk.path().iter().copied().collect(),
         hope: 0,
     }
+}
+
+#[test]
+fn nobody_passes_for_the_machine() {
+    let start = position(MAY_PASS);
+    let mut hand = at(start);
+    press(&mut hand, "B");
+    assert!(labels(&hand).contains(&Text::Label(Label::Pass)));
+    let mut hand = at_with(start, "dddr");
+    assert_eq!(
+        hand.console.table().seat(Side::One),
+        Seat::Machine(Level::Easy)
+    );
+    press(&mut hand, "B");
+    assert!(!labels(&hand).contains(&Text::Label(Label::Pass)));
 }
 
 #[test]

@@ -211,7 +211,7 @@ impl Console {
             Scene::HouseRules(_) => add(&[CornerRefuge, Sideways]),
             Scene::Menu(_) => {
                 let game = self.play.game();
-                if self.play.may_pass() {
+                if self.play.may_pass() && !self.machine_is_to_move() {
                     add(&[Pass]);
                 }
                 add(&[Undo, Redo]);
