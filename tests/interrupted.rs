@@ -110,6 +110,23 @@ fn nobody_passes_for_the_machine() {
 }
 
 #[test]
+fn a_row_stays_in_hand_though_others_come_before_it() {
+    let start = position(MAY_PASS);
+    let mut hand = at(start);
+    presses::enter(
+        &mut hand,
+        &read_walk(&start, PLAIN, "n2-n3").expect("a turn"),
+    );
+    assert_eq!(turns(&hand), 1);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::UndoTurn);
+    assert_eq!(turns(&hand), 0);
+    assert!(labels(&hand).contains(&Text::Label(Label::Pass)));
+    press(&mut hand, "a");
+    assert!(says(&hand, Label::NothingToUndo), "and nobody has passed");
+}
+
+#[test]
 fn advice_is_for_the_position_that_it_was_asked_for_in() {
     let ask_for_it = |hand: &mut Hand| {
         press(hand, "B");

@@ -410,6 +410,8 @@ impl Console {
             Item::Redo if !self.settings.take_backs => self.say(Label::TakeBacksOff),
             Item::Undo if !self.play.undo() => self.say(Label::NothingToUndo),
             Item::Redo if !self.play.redo() => self.say(Label::NothingToRedo),
+            // A pass may have come or gone before it.
+            Item::Undo | Item::Redo => self.keep_in_hand(item),
             Item::Advice => {
                 self.leave_to_play();
                 if self.machine_is_to_move() {
