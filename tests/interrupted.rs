@@ -53,6 +53,13 @@ fn asked(hand: &mut Hand) -> Ask {
         .expect("there is something to think about")
 }
 
+fn quickly(ask: &Ask) -> Option<Answer> {
+    Mind::new().answer_to(&Ask {
+        at_once: true,
+        ..ask.clone()
+    })
+}
+
 fn labels(hand: &Hand) -> Vec<Text> {
     let view = hand.console.view();
     let rows = view.window.or(match view.picture {
@@ -241,6 +248,21 @@ fn advice_that_cannot_be_walked_is_not_played() {
     assert_eq!(table(&hand).picked, None);
     press(&mut hand, "a");
     assert!(table(&hand).picked.is_some(), "and the person moves on");
+}
+
+#[test]
+fn undo_never_goes_back_to_before_the_first_turn_of_a_person() {
+    let mut hand = at_with(Opening::Hopsy.position(), "dr").with(quickly);
+    hand.wait(3000);
+    hand.settle();
+    assert_eq!(turns(&hand), 1, "the machine has begun");
+    press(&mut hand, "B");
+    choose(&mut hand, Label::UndoTurn);
+    assert!(says(&hand, Label::NothingToUndo));
+    assert_eq!(turns(&hand), 1);
+    press(&mut hand, "b");
+    hand.settle();
+    assert_eq!(turns(&hand), 1);
 }
 
 #[test]

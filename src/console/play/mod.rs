@@ -186,26 +186,35 @@ impl Play {
         self.table.history().taken_back() as u16
     }
 
-    /// Takes the last turn back; against the machine, up to a person's turn.
+    /// Takes the last turn back; against the machine, up to a person's turn. `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let before = *self.table.position();
-        let undone = self.table.undo();
-        while undone && self.is_nobodys_turn() && self.table.undo() {}
+        let mut undone = 0;
+        while (undone == 0 || self.is_nobodys_turn()) && self.table.undo() {
+            undone += 1;
+        }
+        if undone == 0 || self.is_nobodys_turn() {
+            // The machine has begun, and would only begin again.
+            (0..undone).for_each(|_| _ = self.table.redo());
+            return false;
+        }
         self.changes += 1;
         let side = self.side();
         let put_back = self.table.position().pieces(side) - before.pieces(side);
         self.remember(side, put_back.first());
         self.begin_turn();
-        undone
+        true
     }
 
     /// Plays again what was taken back; against the machine, up to a person's turn.
     pub fn redo(&mut self) -> bool {
-        let redone = self.table.redo();
-        while redone && self.is_nobodys_turn() && self.table.redo() {}
+        if !self.table.redo() {
+            return false;
+        }
+        while self.is_nobodys_turn() && self.table.redo() {}
         self.changes += 1;
         self.begin_turn();
-        redone
+        true
     }
 
     /// The person to move next; none if the machine sits everywhere.
