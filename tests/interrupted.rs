@@ -1,10 +1,12 @@
 //! Somebody presses when nobody thought of it: while the machine thinks or moves, while advice is on its way, while a lesson is shown.
 
 mod presses;
+#[allow(dead_code)] // who keeps records is all that is needed
+mod scenario;
 
 use pocket_hops::board::Spot;
-use pocket_hops::console::texts::{Hint, Label, Text};
-use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture};
+use pocket_hops::console::texts::{Hint, Label, Language, Text};
+use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture, Think};
 use pocket_hops::game::{Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
@@ -12,6 +14,7 @@ use pocket_hops::rules::{
     Game, HouseRules, Move, Opening, Position, Side, read_position, read_walk,
 };
 use presses::{at, press, table};
+use scenario::{Kept, Player};
 
 const PLAIN: HouseRules = HouseRules {
     no_corner_refuge: false,
@@ -303,6 +306,42 @@ fn a_new_game_is_not_hurried_because_the_last_one_was() {
     press(&mut hand, "B");
     choose(&mut hand, Label::NewGame);
     assert!(!asked(&mut hand).at_once);
+}
+
+#[test]
+fn what_the_machine_hopes_in_one_match_does_not_matter_in_another() {
+    fn hopeful(ask: &Ask) -> Option<Answer> {
+        quickly(ask).map(|answer| Answer {
+            hope: 500,
+            ..answer
+        })
+    }
+    fn hopeless(ask: &Ask) -> Option<Answer> {
+        quickly(ask).map(|answer| Answer {
+            hope: -500,
+            ..answer
+        })
+    }
+    let matches: [(Game, Think); 2] = [(Game::CourtCircuit, hopeful), (Game::Hopsy, hopeless)];
+    let mut kept = Kept::new(Language::English);
+    let say = |kept: &mut Kept, script: &str| {
+        for letter in script.chars().filter(|letter| *letter != ' ') {
+            assert!(kept.follow(letter));
+        }
+    };
+    for (game, think) in matches {
+        kept.open_setup(game);
+        kept.hand = kept.hand.clone().with(think);
+        say(&mut kept, "ddruua aua 5");
+        assert!(turns(&kept.hand) >= 2);
+    }
+    kept.open_setup(Game::CourtCircuit);
+    say(&mut kept, "a");
+    assert_eq!(kept.hand.console.table().game(), Game::CourtCircuit);
+    say(&mut kept, "B");
+    choose(&mut kept.hand, Label::AgreeDraw);
+    choose(&mut kept.hand, Label::Yes);
+    assert!(says(&kept.hand, Label::ItRefuses));
 }
 
 /// Walks the cursor of the editor there.

@@ -319,6 +319,7 @@ impl Console {
             return self.say(Label::SavesDamaged);
         }
         self.play.resume();
+        self.machine.forget_hopes();
         self.saves.changes_kept = self.play.changes();
         self.settings.last = Some(game);
         let waited_for = match self.scene() {
