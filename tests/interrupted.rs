@@ -11,7 +11,7 @@ use pocket_hops::game::{Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{
-    Game, HouseRules, Move, Opening, Position, Side, read_position, read_walk,
+    Game, HouseRules, Move, Opening, Position, Refusal, Side, read_position, read_walk,
 };
 use presses::{at, press, table};
 use scenario::{Kept, Player};
@@ -349,6 +349,44 @@ fn go(hand: &mut Hand, to: &str) {
     let (to, _) = Game::Hopsy.shape().read(to.as_bytes()).expect("a place");
     let script = &presses::within_reach(hand)[&to];
     press(hand, script);
+}
+
+#[test]
+fn a_position_in_which_nobody_can_move_is_not_played() {
+    for game in [Game::Hopsy, Game::CourtCircuit] {
+        let mut console = Console::new();
+        console.open_setup(game);
+        let mut hand = Hand::new(console);
+        choose(&mut hand, Label::SetUp);
+        press(&mut hand, "B");
+        choose(&mut hand, Label::ClearBoard);
+        for (place, side) in [
+            ("A1", Side::One),
+            ("B1", Side::Two),
+            ("C1", Side::Two),
+            ("A2", Side::Two),
+            ("B2", Side::Two),
+            ("A3", Side::Two),
+            ("C3", Side::Two),
+        ] {
+            go(&mut hand, place);
+            let here = |hand: &Hand| {
+                let seen = table(hand);
+                seen.board.piece(seen.cursor.expect("a cursor"))
+            };
+            for _ in 0..4 {
+                if here(&hand).and_then(|piece| piece.side()) != Some(side) {
+                    press(&mut hand, "a");
+                }
+            }
+        }
+        press(&mut hand, "B");
+        choose(&mut hand, Label::PlayFromHere);
+        let message = hand.console.view().message.expect("it says why");
+        assert_eq!(message.text, Text::Refused(Refusal::GameOver), "{game:?}");
+        assert!(hand.console.table().end().is_none());
+        assert_eq!(hand.console.games_begun(), 0);
+    }
 }
 
 /// The first step of a lesson that refuses something.

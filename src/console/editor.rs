@@ -9,7 +9,8 @@ use super::{
     Button, Console, Cue, Key, Line, Message, Panel, Picture, Status, Table, listed, row_of,
 };
 use crate::board::{Facing, Spot, SpotSet};
-use crate::rules::{Game, Piece, Position, Rules, Setup, Side};
+use crate::game::{End, Seat, Won};
+use crate::rules::{Game, Piece, Position, Refusal, Rules, Setup, Side};
 
 /// A board on which anything may stand.
 #[derive(Clone)]
@@ -89,11 +90,15 @@ impl Console {
         piece_of(self.editor.setup.game, self.editor.setup.side)
     }
 
-    /// The position that was set up, or why it is none.
-    pub(super) fn edited(&self) -> Result<Position, Text> {
+    /// The position that was set up, or why it is none to be played from.
+    pub(super) fn edited(&mut self) -> Result<Position, Text> {
         let position = Position::try_from(self.editor.setup).map_err(Text::Flawed)?;
-        match position.winner() {
-            Some(_) => Err(Text::Label(Label::IsWonAlready)),
+        // A game on the slate tells how it would end.
+        let house = self.settings.house;
+        let _ = self.slate.begin(position, house, [Seat::Person; 6]);
+        match self.slate.end() {
+            Some(End::Won(_, Won::OnTheBoard)) => Err(Text::Label(Label::IsWonAlready)),
+            Some(_) => Err(Text::Refused(Refusal::GameOver)),
             None => Ok(position),
         }
     }
