@@ -7,7 +7,7 @@ mod scenario;
 use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Language, Text};
 use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture, Think};
-use pocket_hops::game::{Level, Seat};
+use pocket_hops::game::{End, Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{
@@ -425,6 +425,21 @@ fn whoever_skips_what_a_lesson_shows_is_told_at_once_why_it_goes_no_further() {
     assert_eq!(table(&hand).moving, None);
     let message = hand.console.view().message;
     assert!(matches!(message.map(|it| it.text), Some(Text::Refused(_))));
+}
+
+#[test]
+fn a_game_among_machines_alone_is_nobodys_in_the_statistics() {
+    let mut hand = at_with(Opening::Mix.position(), "drdr").with(quickly);
+    while hand.console.table().end().is_none() {
+        hand.wait(5000);
+        press(&mut hand, "u");
+    }
+    assert!(matches!(
+        hand.console.table().end(),
+        Some(End::Won(..) | End::Drawn(_))
+    ));
+    press(&mut hand, "aaab");
+    assert_eq!(hand.console.statistics().all(Game::Mix).played, 0);
 }
 
 /// Presses and answers as they come, in any order, with no rest between: nothing fails, no wake lies in the past, and only answers move the machine's pieces.

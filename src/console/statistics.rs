@@ -40,7 +40,7 @@ impl Statistics {
         tallies: [[Tally::NONE; RIVALS]; Game::ALL.len()],
     };
 
-    /// Counts a game that has come to an end; the strongest machine at the table is the rival.
+    /// Counts a game that has come to an end, if a person sat at the table; the strongest machine there is the rival.
     pub(super) fn count(&mut self, table: &Match) {
         let Some(end) = table.end() else {
             return;
@@ -49,6 +49,9 @@ impl Statistics {
             Seat::Machine(level) => Some(level),
             Seat::Person => None,
         };
+        if table.sides().all(|side| level(side).is_some()) {
+            return;
+        }
         let strongest = table.sides().filter_map(level).max();
         let won = match end {
             End::Won(side, _) => strongest.is_none() || table.seat(side) == Seat::Person,
