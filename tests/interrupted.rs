@@ -428,6 +428,46 @@ fn whoever_skips_what_a_lesson_shows_is_told_at_once_why_it_goes_no_further() {
 }
 
 #[test]
+fn in_a_lesson_nobody_passes_but_when_it_is_their_turn() {
+    for game in [Game::ChineseClassic, Game::ChineseSymmetric] {
+        for (number, lesson) in Lesson::of(game).iter().enumerate() {
+            let mut hand = Hand::new(Console::new());
+            press(&mut hand, "auua");
+            let row = Game::ALL.iter().position(|&other| other == game);
+            press(&mut hand, &"d".repeat(row.expect("a game")));
+            press(&mut hand, "a");
+            press(&mut hand, &"d".repeat(number));
+            press(&mut hand, "a");
+            for step in lesson.steps {
+                if step.shown.is_empty() && step.task == Task::Watch {
+                    press(&mut hand, "a");
+                    continue;
+                }
+                press(&mut hand, "a");
+                hand.settle();
+                press(&mut hand, "B");
+                assert!(!labels(&hand).contains(&Text::Label(Label::Pass)));
+                press(&mut hand, "b");
+                if step.task != Task::Play {
+                    press(&mut hand, "a");
+                    continue;
+                }
+                press(&mut hand, "a");
+                let start = step.position(game).expect("a position");
+                let walk = read_walk(&start, lesson.house, step.shown).expect("a turn");
+                presses::enter(&mut hand, &walk);
+                press(&mut hand, "B");
+                assert!(!labels(&hand).contains(&Text::Label(Label::Pass)));
+                press(&mut hand, "ba");
+                if matches!(hand.console.view().picture, Picture::Table(_)) {
+                    press(&mut hand, "a");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_game_among_machines_alone_is_nobodys_in_the_statistics() {
     let mut hand = at_with(Opening::Mix.position(), "drdr").with(quickly);
     while hand.console.table().end().is_none() {

@@ -1,6 +1,5 @@
 //! What the buttons do in each scene.
 
-use super::lesson::Stage;
 use super::scene::Scene;
 use super::scroll::Scroll;
 use super::texts::{Label, Text};
@@ -31,17 +30,10 @@ impl Console {
         if scene == Scene::Editor {
             return self.steer_editor(arrow);
         }
-        let trying = match scene {
-            Scene::Lesson(course) => Some(course.stage == Stage::Yours),
-            Scene::Puzzle(riddle) => Some(!riddle.solved && !self.machine_is_to_move()),
-            _ => None,
-        };
-        if let Some(trying) = trying {
-            if trying {
-                let facing = self.facing();
-                if self.slate.steer(arrow, held, facing) {
-                    self.cue(Cue::Tick);
-                }
+        if scene.is_on_slate() {
+            let facing = self.facing();
+            if self.slate_is_tried() && self.slate.steer(arrow, held, facing) {
+                self.cue(Cue::Tick);
             }
             return;
         }

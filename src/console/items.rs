@@ -197,7 +197,7 @@ impl Console {
                 puzzles.for_each(|number| add(&[Item::Puzzle(game, number)]));
             }
             Scene::SlateMenu(_) => {
-                if self.slate.may_pass() && !self.machine_is_to_move() {
+                if self.slate.may_pass() && self.slate_is_tried() {
                     add(&[Pass]);
                 }
                 if self.riddle().is_some() {

@@ -129,8 +129,12 @@ impl Console {
     /// Passes in a lesson or puzzle.
     pub(super) fn pass_on_slate(&mut self) {
         self.back();
+        let turns = self.slate.table().history().turn_number();
         let passed = self.slate.pass(self.now);
         self.heard(passed);
+        if self.slate.table().history().turn_number() == turns {
+            return; // with a piece in hand
+        }
         match self.scene() {
             Scene::Lesson(course) => self.look_at_what_was_done(course),
             Scene::Puzzle(riddle) => self.judge(riddle),

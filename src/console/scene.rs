@@ -132,6 +132,16 @@ impl Console {
         self.scenes.iter().any(|scene| scene.is_on_slate())
     }
 
+    /// Whether it is somebody's turn in the lesson or puzzle, whatever lies above it.
+    pub(super) fn slate_is_tried(&self) -> bool {
+        let tried = |scene: &Scene| match *scene {
+            Scene::Lesson(course) => course.stage == Stage::Yours,
+            Scene::Puzzle(riddle) => !riddle.solved && !self.machine_is_to_move(),
+            _ => false,
+        };
+        !self.slate.is_being_led() && self.scenes.iter().any(tried)
+    }
+
     /// Whether somebody is at a board, whatever lies above it.
     pub(super) fn is_at_a_board(&self) -> bool {
         self.scenes.iter().any(|scene| scene.is_board())
@@ -144,7 +154,7 @@ impl Console {
 
     /// Opens a scene above the present one.
     pub(super) fn enter(&mut self, scene: Scene) {
-        // The deepest way is title, games, play, menu, settings, house rules.
+        // The deepest way is games, play, menu, lessons, puzzles, puzzle, its menu.
         let _ = self.scenes.push(scene);
         self.another_scene();
     }
