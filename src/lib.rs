@@ -6,11 +6,13 @@
 //! - [`rules`]: what is legal, a file or a folder for each game behind one trait, and the notation;
 //! - [`game`]: a match: history, undo and redo, repetition, score;
 //! - [`opponent`]: the machine's play: search in slices, an evaluation for each game, levels;
-//! - [`lessons`]: each game in small steps;
+//! - [`lessons`]: each game in small steps, and its puzzles;
 //! - [`console`]: what a press does; events and the time go in, a view comes out;
 //! - [`screen`]: a view drawn on 128×64;
 //! - [`store`]: saves: records, what is to be kept next, and a shelf of them on flash;
-//! - [`tasks`]: the async tasks that a board spawns: one a button, one that owns the state, one that owns the glass.
+//! - [`tasks`]: the async tasks that a board spawns: one a button, one that owns the state, one that owns the glass, one that thinks.
+//!
+//! [A page of the sources](../../../src/ARCHITECTURE.md) draws a press's way through them, from pin to pixel.
 //!
 //! # A turn is a path of small moves
 //!
@@ -64,6 +66,42 @@
 //! assert_eq!(table.position().side(), Side::Two);
 //! assert!(table.undo());
 //! assert_eq!(*table.position(), Opening::Hopsy.position());
+//! ```
+//!
+//! # The machine solves a puzzle
+//!
+//! It is given work in slices, so that whoever runs it can do something else between two of them.
+//!
+//! ```
+//! use pocket_hops::game::Level;
+//! use pocket_hops::lessons::puzzles::{Judgement, Puzzle};
+//! use pocket_hops::opponent::{Question, Thinker};
+//! use pocket_hops::rules::{Game, HouseRules};
+//!
+//! let puzzle = &Puzzle::of(Game::Zapita)[0];
+//! let position = puzzle.position().unwrap();
+//! let mut thinker = Box::new(Thinker::new());
+//! thinker.ask(&Question::of(position, HouseRules::NONE), Level::Easy, 1);
+//! while !thinker.think(100) {}
+//! let turn = thinker.best().unwrap();
+//! assert_eq!(puzzle.judge(&position, turn, 1), Judgement::Solved);
+//! ```
+//!
+//! # A lesson is walked like a game
+//!
+//! ```
+//! use pocket_hops::board::Shape;
+//! use pocket_hops::lessons::{Lesson, Task};
+//! use pocket_hops::rules::{Game, read_walk};
+//!
+//! // The relay of Zapita, in its second step: the bomb does not stay on one.
+//! let lesson = &Lesson::of(Game::Zapita)[5];
+//! let step = &lesson.steps[1];
+//! let position = step.position(Game::Zapita).unwrap();
+//! let mut walk = read_walk(&position, lesson.house, step.shown).unwrap();
+//! let Task::Refused(place, why) = step.task else { panic!() };
+//! let (place, _) = Shape::Seven.read(place.as_bytes()).unwrap();
+//! assert_eq!(walk.choose(place), Err(why));
 //! ```
 //!
 //! # A press goes in, a picture comes out

@@ -78,7 +78,7 @@ fn a_match_of_version_1_is_frozen() {
 }
 
 #[test]
-fn settings_and_statistics_of_version_1_are_frozen() {
+fn settings_statistics_and_progress_of_version_1_are_frozen() {
     // Since then, seats: people on all of them.
     let settings = String::from("01010001040001000103010105");
     let seats = "00".repeat(12);
@@ -91,6 +91,8 @@ fn settings_and_statistics_of_version_1_are_frozen() {
     console.reply(Reply::Found(record(Key::Settings, &settings)));
     let found = Record::found(Key::Statistics, &statistics).expect("it is short");
     console.reply(Reply::Found(found));
+    let progress = format!("010500000000080000{}", "00".repeat(48));
+    console.reply(Reply::Found(record(Key::Progress, &progress)));
     console.reply(Reply::Opened);
     console.reply(Reply::Done);
     assert_eq!(console.next_job(), None, "nothing was lost");
@@ -104,6 +106,12 @@ fn settings_and_statistics_of_version_1_are_frozen() {
     let tally = console.statistics();
     let tally = tally.tally(Game::Mix, Some(Level::Medium));
     assert_eq!((tally.played, tally.won), (256 + 6, 3));
+
+    let done = console.progress();
+    let numbers =
+        |is_done: &dyn Fn(u8) -> bool| (0..32).filter(|&n| is_done(n)).collect::<Vec<_>>();
+    assert_eq!(numbers(&|n| done.is_learned(Game::Hopsy, n)), [0, 2]);
+    assert_eq!(numbers(&|n| done.is_solved(Game::Hopsy, n)), [11]);
 
     console.set_language(Language::English);
     let Some(Job::Keep(kept)) = console.next_job() else {

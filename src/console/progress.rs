@@ -44,16 +44,17 @@ impl Progress {
         add(&mut self.puzzles, game, puzzle);
     }
 
-    /// To be kept: four bytes for the lessons of each game, then four for the puzzles of each.
+    /// To be kept: of each game four bytes for its lessons and four for its puzzles, so that another game comes behind them all.
     pub(super) fn bytes(&self) -> impl Iterator<Item = [u8; 4]> {
-        let all = self.lessons.iter().chain(&self.puzzles);
-        all.map(|bits| bits.to_le_bytes())
+        let all = self.lessons.iter().zip(&self.puzzles);
+        all.flat_map(|(lessons, puzzles)| [lessons.to_le_bytes(), puzzles.to_le_bytes()])
     }
 
     /// As they were kept.
     pub(super) fn from_bytes(bytes: &[u8]) -> Self {
         let mut progress = Self::NONE;
-        let all = progress.lessons.iter_mut().chain(&mut progress.puzzles);
+        let all = progress.lessons.iter_mut().zip(&mut progress.puzzles);
+        let all = all.flat_map(|(lessons, puzzles)| [lessons, puzzles]);
         let (chunks, _) = bytes.as_chunks();
         for (bits, &chunk) in all.zip(chunks) {
             *bits = u32::from_le_bytes(chunk);

@@ -11,13 +11,13 @@
 //! | pages | what |
 //! | --- | --- |
 //! | the first | notes of what is being erased, eight bytes each: the number of the page counted from this one (65534: all), the same with its bits turned over, and four bytes that are cleared when it is done |
-//! | two more | settings and statistics |
+//! | two more | settings, statistics and progress |
 //! | all others | matches and their turns |
 //!
-//! Before a record stands its key, two bytes, the first the kind: 1 settings, 2 statistics, 16 to 22 the match of a game in the order of [`Game::ALL`](crate::rules::Game::ALL),
+//! Before a record stands its key, two bytes, the first the kind: 1 settings, 2 statistics, 3 progress, 16 to 22 the match of a game in the order of [`Game::ALL`](crate::rules::Game::ALL),
 //! 32 to 38 turns of it. The second is 0 but for turns: the number of the block modulo 65.
 //!
-//! # Settings: 13 bytes
+//! # Settings: 25 bytes
 //!
 //! | bytes | what |
 //! | --- | --- |
@@ -26,6 +26,7 @@
 //! | 5–8 | 0 or 1: the board turns; no corner refuge; sideways everywhere; undo |
 //! | 9–11 | how many play on the star; how they jump there: 0 classic, 1 symmetric; Court-Circuit from the zigzag, 0 or 1 |
 //! | 12 | the game that was played last, 0 to 6; 255 for none |
+//! | 13–24 | who sat where last, two bytes for each row of the list of games: two bits a side, the first side's the lowest, 0 a person, 1 to 3 the machine |
 //!
 //! What is missing or no choice is as from the factory.
 //!
@@ -35,6 +36,13 @@
 //! | --- | --- |
 //! | 0 | the version, 1 |
 //! | 1… | for each game, and in it among people and against the machine at levels 1 to 3: games played, then won, against the machine by a person; two bytes each |
+//!
+//! # Progress: 57 bytes
+//!
+//! | bytes | what |
+//! | --- | --- |
+//! | 0 | the version, 1 |
+//! | 1… | for each game its lessons gone through, then its puzzles solved: four bytes each, a bit for each in the order of the list, the first the lowest |
 //!
 //! # A match: 60 bytes and a little more on the squares, 103 on the star; 5 for each of the latest turns
 //!

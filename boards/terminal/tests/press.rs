@@ -138,12 +138,13 @@ fn the_pictures_of_the_readme_are_what_is_seen() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = fs::read_to_string(root.join("README.md")).expect("the README");
     let mut drawn = 0;
-    for line in readme.lines().filter(|line| line.starts_with("![")) {
-        let target = line.rsplit_once("](").expect("a target").1;
+    for picture in readme.split("![").skip(1) {
+        let target = picture.split_once("](").expect("a target").1;
+        let target = target.split_once("\")").expect("a title").0;
         let (path, title) = target
             .split_once(" \"press")
             .expect("a title with the command");
-        let presses = title.trim_end_matches("\")").split_whitespace();
+        let presses = title.split_whitespace();
         let fresh = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("readme-{drawn}.png"));
         let status = Command::new(env!("CARGO_BIN_EXE_pocket-hops"))
             .arg("press")
@@ -152,7 +153,7 @@ fn the_pictures_of_the_readme_are_what_is_seen() {
             .arg(&fresh)
             .status()
             .expect("it runs");
-        assert!(status.success(), "{line}");
+        assert!(status.success(), "{path}");
         let (kept, fresh) = (fs::read(root.join(path)), fs::read(fresh));
         let same = kept.is_ok() && kept.ok() == fresh.ok();
         assert!(same, "{path} is not what is seen: draw it again");
