@@ -95,7 +95,7 @@ impl Both {
         self.chip.put_saves(&self.clerk.saves());
         self.erased = self.chip.flash_work().sectors;
         self.hand = Hand::new(self.clerk.switch_on());
-        self.wait(START);
+        self.wait(START + RECALL);
         self.compare("switched on");
     }
 

@@ -34,13 +34,15 @@ fn window(both: &Both) -> Rows {
     both.hand.console.view().window.expect("a window is open")
 }
 
+/// Goes to a row, by the shorter way.
 fn go_to_row(both: &mut Both, label: Label) {
+    let up = label == Label::Leave;
     for _ in 0..window(both).rows.len() {
         let rows = window(both);
         if rows.rows[usize::from(rows.selected)].label == Text::Label(label) {
             return;
         }
-        both.press('d');
+        both.press(if up { 'u' } else { 'd' });
     }
     panic!("no row says {label:?}");
 }
@@ -54,7 +56,7 @@ fn a_menu_is_answered_in_time_while_it_thinks_and_no_press_is_lost() {
         both.resume(&mid_game(game, 1));
         both.slowest.clear();
         let pressed = both.wait(0).now;
-        both.press('B');
+        println!("{game:?}");both.press('B');
         let opened = both.chip.timeline().last_byte - pressed - Duration::from_millis(LONG);
         let mut presses = 0;
         while both.catch_up("while it thinks") && thinks(&mut both) && presses < 8 {
@@ -103,7 +105,7 @@ fn the_cursor_moves_in_time_while_it_thinks_about_a_hint() {
             let pressed = both.wait(0).now;
             both.press(letter);
             if cursor(&both) != before {
-                worst = worst.max(both.chip.timeline().last_byte - pressed);
+                println!("{game:?} {:?}", both.chip.timeline().last_byte - pressed);worst = worst.max(both.chip.timeline().last_byte - pressed);
             }
             both.rest("the hint is not wanted any more");
         }
@@ -146,9 +148,10 @@ fn a_whole_game_of_two_machines_is_the_same_on_the_chip_and_nobody_starves_the_w
     let mut both = Both::new(Board::Pico);
     let seats = [Seat::Machine(Level::Strong), Seat::Machine(Level::Easy)];
     let seats = [seats[0], seats[1], seats[0], seats[1], seats[0], seats[1]];
-    both.resume(&Match::new(Opening::Hopsy, HouseRules::default(), seats));
+    both.resume(&Match::new(Opening::Mix, HouseRules::default(), seats));
     let begun = both.hand.now();
     while both.hand.console.table().end().is_none() {
+println!("{} {:?}", both.hand.now(), both.hand.console.table().position().to_string());
         both.rest("between two turns");
         both.wait(100);
     }
