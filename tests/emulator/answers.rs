@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use pocket_hops::game::{Level, Match, Seat};
-use pocket_hops::opponent::{Question, Thinker};
+use pocket_hops::opponent::{Question, Thinker, budget};
 use pocket_hops::rules::{Game, HouseRules, Opening, Players, Rules};
 
 use super::both::Both;
@@ -19,8 +19,8 @@ use super::figures::{check_stack, in_millis, print_row};
 const POSITIONS: usize = 3;
 /// How long Strong may think.
 const THINKING: Duration = Duration::from_secs(3);
-/// Until when a thought must be dropped that nobody wants any more; half of it, for some of it goes to whoever notices.
-const SLICE: Duration = Duration::from_millis(25);
+/// How long it may think without looking up, so that a thought is dropped within 50 ms that nobody wants any more.
+const SLICE: Duration = Duration::from_millis(40);
 /// As many as a small machine has cores for.
 const CHIPS: usize = 2;
 /// After so many turns a game is no longer in its middle.
@@ -103,6 +103,19 @@ fn think(both: &mut Both, game: Game, number: usize) -> Thought {
         nodes: thinker.nodes(),
         stack: both.chip.stack(Core::Second),
     }
+}
+
+/// One in which there is much to think about.
+pub fn hard_mid_game(game: Game) -> Match {
+    let mut thinker = Box::new(Thinker::new());
+    let mut takes_all = |table: &Match| {
+        thinker.ask(&Question::new(table), Level::Strong, 0);
+        while !thinker.think(u32::MAX) {}
+        thinker.nodes() >= budget(Level::Strong, game)
+    };
+    let mut tables = (0..).map(|number| mid_game(game, number));
+    let hard = tables.find(|table| takes_all(table));
+    hard.expect("there are many")
 }
 
 /// A match that stands in the middle of a game between two who play in a hurry, and it is the turn of the machine, which has one seat.

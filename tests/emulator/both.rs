@@ -32,8 +32,6 @@ const ERASE: Millis = 90;
 const QUIET: Millis = 5;
 /// How long neither goes on alone.
 const STEP: Millis = 100;
-/// How long the chip may take until it begins to think.
-const NOTICE: Millis = 10;
 /// How long the machine may think.
 const THINKING: Duration = Duration::from_secs(3);
 
@@ -49,6 +47,8 @@ pub struct Both {
     caught_up: bool,
     /// Sectors that the chip was seen to erase.
     erased: u64,
+    /// How often the chip was seen to have thought.
+    thoughts: u64,
     /// Whether the next motion is seen to its end, and not skipped by a press.
     patient: bool,
 }
@@ -71,6 +71,7 @@ impl Both {
             slowest: Slowest::new(),
             caught_up: true,
             erased: 0,
+            thoughts: 0,
             patient: false,
         }
     }
@@ -85,9 +86,8 @@ impl Both {
         }
         self.switch_on_with_saves_of_host();
         self.open_setup(table.game());
-        // The host is asked at once, the chip when it has found the match.
-        self.tap_or_hold('a', Button::A);
-        self.go_on(RECALL, |_| ());
+        self.press('a');
+        self.wait(RECALL);
     }
 
     /// Both are switched off and on, and find what the host has kept.
@@ -139,31 +139,26 @@ impl Both {
 
     /// If the machine was asked and the chip has answered, the host has the same answer.
     fn listen(&mut self) {
-        if self.hand.asked.is_some() && self.chip.run_to_answer(Duration::ZERO).1 {
-            self.answer();
+        let had = self.chip.thoughts().had;
+        if had > mem::replace(&mut self.thoughts, had)
+            && let Some(ask) = self.hand.asked.take()
+            && let Some(answer) = think(&ask)
+        {
+            self.hand.console.answer(answer);
         }
     }
 
     /// If the machine is asked, waits until the chip has an answer; the host has the same one, then.
     pub fn think(&mut self) {
         while self.hand.asked.is_some() {
-            let before = self.wait(NOTICE).now;
-            let (answered, done) = self.chip.run_to_answer(THINKING);
-            assert!(done, "the chip thinks for longer than {THINKING:?}");
-            let took = (answered - before).as_nanos().div_ceil(1_000_000) as Millis;
-            self.chip
-                .run(before + Duration::from_millis(took) - answered);
+            let before = self.chip.thoughts().now;
+            let thought = self.chip.run_to_thought(self.thoughts, THINKING);
+            assert!(thought.had > self.thoughts, "no answer in {THINKING:?}");
+            let took = (thought.now - before).as_nanos().div_ceil(1_000_000) as Millis;
+            let rest = before + Duration::from_millis(took) - thought.now;
+            self.chip.run(rest);
             self.hand.wait(took);
-            self.answer();
-        }
-    }
-
-    /// The host is answered.
-    fn answer(&mut self) {
-        if let Some(ask) = self.hand.asked.take()
-            && let Some(answer) = think(&ask)
-        {
-            self.hand.console.answer(answer);
+            self.listen();
         }
     }
 
@@ -224,16 +219,10 @@ impl Both {
 
     /// Does what a letter of a script says, by the times of [`Hand`], and does not look.
     pub fn press(&mut self, letter: char) {
-        if let Some(button) = button(letter) {
-            self.tap_or_hold(letter, button);
-            self.listen();
-        } else {
+        let Some(button) = button(letter) else {
             let seconds = letter.to_digit(10).expect("a press or a digit");
-            self.wait_and_think(Millis::from(seconds) * 1000);
-        }
-    }
-
-    fn tap_or_hold(&mut self, letter: char, button: Button) {
+            return self.wait_and_think(Millis::from(seconds) * 1000);
+        };
         let before = self.hand.console.view();
         let caught_up = mem::replace(&mut self.caught_up, false);
         self.hand.follow(letter);
@@ -246,6 +235,7 @@ impl Both {
         let timeline = self.chip.timeline();
         self.chip.release(button);
         self.chip.run(Duration::from_millis(TAP));
+        self.listen();
         // B does nothing before it is let go.
         if !held && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());
@@ -353,6 +343,7 @@ impl Player for Both {
             before = self.hand.now();
         }
         self.wait(BEHIND);
+        self.let_it_work();
     }
 
     fn look(&mut self, golden: &str) -> Result<(), String> {

@@ -10,7 +10,7 @@ use pocket_hops::rules::{Game, HouseRules, Opening, Rules as _, Walk};
 use pocket_hops::store::Keeper;
 
 use super::answer::{Answer, BARS, print_answers};
-use super::answers::mid_game;
+use super::answers::hard_mid_game;
 use super::both::Both;
 use super::change::Change;
 use super::device::Board;
@@ -26,7 +26,7 @@ const MOMENTS: [u64; 3] = [0, 233, 477];
 const PATIENCE: u64 = 8_300;
 
 fn thinks(both: &mut Both) -> bool {
-    !both.chip.run_to_answer(Duration::ZERO).1
+    both.chip.thoughts().thinks
 }
 
 /// The rows in the window.
@@ -53,10 +53,9 @@ fn a_menu_is_answered_in_time_while_it_thinks_and_no_press_is_lost() {
     let mut both = Both::new(Board::Pico);
     let mut slowest = Vec::new();
     for game in Game::ALL {
-        both.resume(&mid_game(game, 1));
+        both.resume(&hard_mid_game(game));
         both.slowest.clear();
-        let pressed = both.wait(0).now;
-        println!("{game:?}");both.press('B');
+        let pressed = both.wait(0).now;both.press('B');
         let opened = both.chip.timeline().last_byte - pressed - Duration::from_millis(LONG);
         let mut presses = 0;
         while both.catch_up("while it thinks") && thinks(&mut both) && presses < 8 {
@@ -87,7 +86,7 @@ fn the_cursor_moves_in_time_while_it_thinks_about_a_hint() {
     let mut both = Both::new(Board::Pico);
     let mut worst = Duration::ZERO;
     for game in Game::ALL {
-        let mut table = mid_game(game, 1);
+        let mut table = hard_mid_game(game);
         table.set_seat(table.position().side(), Seat::Person);
         both.resume(&table);
         both.rest("resumed");
@@ -104,8 +103,7 @@ fn the_cursor_moves_in_time_while_it_thinks_about_a_hint() {
             assert!(thinks(&mut both), "{game:?}");
             let pressed = both.wait(0).now;
             both.press(letter);
-            if cursor(&both) != before {
-                println!("{game:?} {:?}", both.chip.timeline().last_byte - pressed);worst = worst.max(both.chip.timeline().last_byte - pressed);
+            if cursor(&both) != before {worst = worst.max(both.chip.timeline().last_byte - pressed);
             }
             both.rest("the hint is not wanted any more");
         }
@@ -125,17 +123,18 @@ fn it_ceases_to_think_within_50_ms_when_a_turn_is_undone_or_the_game_is_left() {
             .into_iter()
             .flat_map(|label| MOMENTS.map(|moment| (label, moment)))
         {
-            both.resume(&mid_game(game, 2));
+            both.resume(&hard_mid_game(game));
             both.press('B');
             go_to_row(&mut both, label);
             both.wait(moment);
             assert!(thinks(&mut both), "{game:?} {label:?} {moment}");
             let pressed = both.wait(0).now;
             both.chip.press(Button::A);
-            let (ceased, done) = both.chip.run_to_answer(4 * STOP);
-            assert!(done, "{game:?} {label:?} {moment}: it goes on");
+            let had = both.chip.thoughts().had;
+            let thought = both.chip.run_to_thought(had, 4 * STOP);
+            assert!(!thought.thinks, "{game:?} {label:?} {moment}: it goes on");
             both.chip.release(Button::A);
-            worst = worst.max(ceased - pressed);
+            worst = worst.max(thought.now - pressed);
         }
     }
     print_time("ceases to think", worst, STOP);
@@ -150,12 +149,8 @@ fn a_whole_game_of_two_machines_is_the_same_on_the_chip_and_nobody_starves_the_w
     let seats = [seats[0], seats[1], seats[0], seats[1], seats[0], seats[1]];
     both.resume(&Match::new(Opening::Mix, HouseRules::default(), seats));
     let begun = both.hand.now();
-    while both.hand.console.table().end().is_none() {
-println!("{} {:?}", both.hand.now(), both.hand.console.table().position().to_string());
-        both.rest("between two turns");
-        both.wait(100);
-    }
     both.rest("at the end");
+    assert!(both.hand.console.table().end().is_some());
     assert!(both.hand.now() - begun > 2 * PATIENCE);
     let end = both.wait(0);
     assert_eq!((end.resets, end.faults), (0, 0));
