@@ -29,6 +29,15 @@ fn in_a_game_with_the_machine() -> Both {
     both
 }
 
+/// The game is gone on with, and the machine moves.
+fn plays_on(both: &mut Both) {
+    let resets = both.wait(0).resets;
+    both.press('a');
+    both.rest("after the machine's turn");
+    both.press('9');
+    assert_eq!(both.wait(0).resets, resets);
+}
+
 /// The glass of both says what became of the last run.
 fn says(both: &mut Both, fault: Fault, again: bool) {
     let mut console = both.clerk.switch_on();
@@ -110,7 +119,7 @@ fn a_panic_of_the_second_core_resets_both_and_is_shown() {
     let log = both.chip.log();
     assert!(log.contains("src/sabotage.rs:1306"), "{log}");
     says(&mut both, fault, false);
-    goes_on(&mut both);
+    plays_on(&mut both);
 }
 
 #[test]
@@ -120,7 +129,7 @@ fn a_fault_of_the_second_core_resets_both_and_is_shown() {
     let address = both.chip.stray(Core::Second);
     assert_eq!(both.chip.run(START).resets, 1);
     says(&mut both, Fault::Instruction(address), false);
-    goes_on(&mut both);
+    plays_on(&mut both);
 }
 
 #[test]
@@ -131,7 +140,7 @@ fn a_machine_that_thinks_for_ever_is_ended_by_the_watchdog() {
     assert_eq!(both.chip.run(Duration::from_secs(4)).resets, 0);
     assert_eq!(both.chip.run(PATIENCE).resets, 1);
     says(&mut both, Fault::Hang, false);
-    goes_on(&mut both);
+    plays_on(&mut both);
 }
 
 #[test]

@@ -109,7 +109,7 @@ pub enum Core {
 }
 
 /// What the second core has thought about.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Thoughts {
     pub now: Duration,
     /// How often it has thought, to the end or until nobody wanted it.

