@@ -32,8 +32,8 @@ const ERASE: Millis = 90;
 const QUIET: Millis = 5;
 /// How long neither goes on alone.
 const STEP: Millis = 100;
-/// How long the machine may think.
-const THINKING: Duration = Duration::from_secs(3);
+/// When the machine must have answered; how fast it should is seen elsewhere.
+const THINKING: Duration = Duration::from_secs(6);
 
 /// Both of them.
 pub struct Both {
@@ -47,8 +47,9 @@ pub struct Both {
     caught_up: bool,
     /// Sectors that the chip was seen to erase.
     erased: u64,
-    /// How often the chip was seen to have thought.
+    /// How often the chip has thought, without what the host is asked now; and how often it was seen to have thought last.
     thoughts: u64,
+    seen: u64,
     /// Whether the next motion is seen to its end, and not skipped by a press.
     patient: bool,
 }
@@ -72,6 +73,7 @@ impl Both {
             caught_up: true,
             erased: 0,
             thoughts: 0,
+            seen: 0,
             patient: false,
         }
     }
@@ -129,6 +131,7 @@ impl Both {
             let step = STEP.min(left);
             self.hand.wait(step);
             let moment = self.chip.run(Duration::from_millis(step));
+            self.serve();
             left -= step;
             then(self);
             if left == 0 {
@@ -140,7 +143,11 @@ impl Both {
     /// If the machine was asked and the chip has answered, the host has the same answer.
     fn listen(&mut self) {
         let had = self.chip.thoughts().had;
-        if had > mem::replace(&mut self.thoughts, had)
+        let seen = mem::replace(&mut self.seen, had);
+        if self.hand.asked.is_none() {
+            // What came of the last moment may be to what the host is just about to be asked.
+            self.thoughts = seen;
+        } else if had > mem::replace(&mut self.thoughts, had)
             && let Some(ask) = self.hand.asked.take()
             && let Some(answer) = think(&ask)
         {
@@ -153,7 +160,12 @@ impl Both {
         while self.hand.asked.is_some() {
             let before = self.chip.thoughts().now;
             let thought = self.chip.run_to_thought(self.thoughts, THINKING);
-            assert!(thought.had > self.thoughts, "no answer in {THINKING:?}");
+            if thought.had <= self.thoughts { println!("{thought:?} {} {} {:?} {} {}", self.thoughts, self.seen, self.chip.slices().spell, self.hand.now(), crate::golden::picture(&self.chip.glass().frame)); }
+            let table = self.hand.console.table().position();
+            assert!(
+                thought.had > self.thoughts,
+                "no answer in {THINKING:?} to {table}"
+            );
             let took = (thought.now - before).as_nanos().div_ceil(1_000_000) as Millis;
             let rest = before + Duration::from_millis(took) - thought.now;
             self.chip.run(rest);
@@ -336,6 +348,7 @@ impl Player for Both {
             self.hand.settle();
             let took = self.hand.now() - before;
             self.chip.run(Duration::from_millis(took));
+            self.serve();
             if self.hand.asked.is_none() {
                 break;
             }

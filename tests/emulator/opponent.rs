@@ -22,6 +22,8 @@ use crate::scenario::Player;
 const STOP: Duration = Duration::from_millis(50);
 /// From when the thinking begins to the moments when it is stopped.
 const MOMENTS: [u64; 3] = [0, 133, 277];
+/// How long it may take to find out what a full flash holds.
+const SEARCH: u64 = 500;
 /// Of a game that is not lost as soon as one plays at random.
 const OPENING: Opening = Opening::ChineseClassic(Players::Two);
 /// How long the watchdog waits for a sign of life.
@@ -118,7 +120,6 @@ fn the_cursor_moves_in_time_while_it_thinks_about_a_hint() {
             both.chip.run(Duration::from_millis(40));
             assert!(thinks(&mut both), "{game:?} {letter}");
             if cursor(&both) != before {
-                println!("{game:?} {moment} {:?}", last - pressed);
                 worst = worst.max(last - pressed);
             }
         }
@@ -193,6 +194,7 @@ fn a_turn_is_saved_while_it_thinks_and_nothing_is_lost() {
         kept.iter().for_each(|record| both.clerk.smuggle(record));
     }
     both.switch_on_with_saves_of_host();
+    both.wait(SEARCH);
     both.open_setup(Game::ChineseClassic);
     both.follow("a");
     let erased = both.chip.flash_work().sectors;
@@ -211,6 +213,7 @@ fn a_turn_is_saved_while_it_thinks_and_nothing_is_lost() {
     let end = both.wait(1000);
     assert_eq!((end.resets, end.faults), (0, 0));
     both.power();
+    both.wait(SEARCH);
     both.open_setup(Game::ChineseClassic);
     both.follow("a");
     both.rest("found again");
