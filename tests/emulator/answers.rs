@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
+use pocket_hops::console::texts::Language;
 use pocket_hops::game::{Level, Match, Seat};
 use pocket_hops::opponent::{Question, Thinker, budget};
 use pocket_hops::rules::{Game, HouseRules, Opening, Players, Rules};
@@ -14,6 +15,7 @@ use pocket_hops::rules::{Game, HouseRules, Opening, Players, Rules};
 use super::both::Both;
 use super::device::{Board, Core, Slices, Stack};
 use super::figures::{check_stack, in_millis, print_row};
+use crate::scenario::Kept;
 
 /// Positions of each game that CI has time for.
 const POSITIONS: usize = 3;
@@ -89,10 +91,6 @@ fn report(game: Game, thoughts: &[(Game, Thought)]) {
 fn think(both: &mut Both, game: Game, number: usize) -> Thought {
     let table = mid_game(game, number);
     both.resume(&table);
-    let asked = both.hand.asked.as_ref().expect("it is the machine's turn");
-    let mut thinker = Box::new(Thinker::new());
-    thinker.ask(&asked.question, asked.level, asked.seed);
-    while !thinker.think(u32::MAX) {}
     both.think();
     let slices = both.chip.slices();
     both.rest(&format!("after the machine's turn in {game:?}, {number}"));
@@ -100,9 +98,20 @@ fn think(both: &mut Both, game: Game, number: usize) -> Thought {
     assert!(moved > table.history().turn_number(), "{game:?}, {number}");
     Thought {
         slices,
-        nodes: thinker.nodes(),
+        nodes: nodes(&table),
         stack: both.chip.stack(Core::Second),
     }
+}
+
+/// How many positions are looked at for an answer.
+fn nodes(table: &Match) -> u32 {
+    let mut kept = Kept::new(Language::English);
+    kept.resume(table);
+    let asked = kept.hand.asked.expect("it is the machine's turn");
+    let mut thinker = Box::new(Thinker::new());
+    thinker.ask(&asked.question, asked.level, asked.seed);
+    while !thinker.think(u32::MAX) {}
+    thinker.nodes()
 }
 
 /// One in which there is much to think about.

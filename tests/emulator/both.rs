@@ -9,7 +9,6 @@ use pocket_hops::console::{Picture, REPEAT, View};
 use pocket_hops::game::Match;
 use pocket_hops::rules::{Game, Jumps};
 use pocket_hops::screen::{Frame, draw};
-use pocket_hops::store::Keeper;
 
 use super::answer::{Answer, Slowest};
 use super::change::{change, in_motion};
@@ -80,12 +79,7 @@ impl Both {
 
     /// Both are switched off and on, and find a match that goes on and nothing else; then it is gone on with.
     pub fn resume(&mut self, table: &Match) {
-        let mut keeper = Keeper::new();
-        self.clerk = Clerk::new();
-        while let Some(record) = keeper.next(table, true) {
-            self.clerk.smuggle(&record);
-            keeper.kept();
-        }
+        self.clerk.smuggle_match(table);
         self.switch_on_with_saves_of_host();
         self.open_setup(table.game());
         self.press('a');
@@ -160,7 +154,16 @@ impl Both {
         while self.hand.asked.is_some() {
             let before = self.chip.thoughts().now;
             let thought = self.chip.run_to_thought(self.thoughts, THINKING);
-            if thought.had <= self.thoughts { println!("{thought:?} {} {} {:?} {} {}", self.thoughts, self.seen, self.chip.slices().spell, self.hand.now(), crate::golden::picture(&self.chip.glass().frame)); }
+            if thought.had <= self.thoughts {
+                println!(
+                    "{thought:?} {} {} {:?} {} {}",
+                    self.thoughts,
+                    self.seen,
+                    self.chip.slices().spell,
+                    self.hand.now(),
+                    crate::golden::picture(&self.chip.glass().frame)
+                );
+            }
             let table = self.hand.console.table().position();
             assert!(
                 thought.had > self.thoughts,
