@@ -17,7 +17,6 @@ impl Console {
         };
         let scene = self.scene();
         if scene == Scene::Play {
-            self.no_advice();
             if self.machine_is_to_move() {
                 return;
             }

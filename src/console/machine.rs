@@ -203,10 +203,16 @@ impl Console {
         Some((half_hops % HALF_HOPS) as u8)
     }
 
-    /// When its next frame is due.
+    /// When its next frame is due, or the turn that it has found.
     pub(super) fn next_half_hop(&self) -> Option<Millis> {
         let since = self.thinks_since()?;
-        Some(self.now + HALF_HOP - (self.now - since) % HALF_HOP)
+        let hop = self.now + HALF_HOP - (self.now - since) % HALF_HOP;
+        let found = self.machine.asked.filter(|_| self.machine.answer.is_some());
+        let turn = found.map(|errand| since + breath(errand));
+        Some(
+            turn.filter(|&turn| turn > self.now)
+                .map_or(hop, |turn| turn.min(hop)),
+        )
     }
 
     /// Somebody does not want to wait any longer.

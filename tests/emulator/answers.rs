@@ -7,20 +7,22 @@ use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
+use pocket_hops::console::texts::Language;
 use pocket_hops::game::{Level, Match, Seat};
-use pocket_hops::opponent::{Question, Thinker};
+use pocket_hops::opponent::{Question, Thinker, budget};
 use pocket_hops::rules::{Game, HouseRules, Opening, Players, Rules};
 
 use super::both::Both;
 use super::device::{Board, Core, Slices, Stack};
 use super::figures::{check_stack, in_millis, print_row};
+use crate::scenario::Kept;
 
 /// Positions of each game that CI has time for.
 const POSITIONS: usize = 3;
 /// How long Strong may think.
 const THINKING: Duration = Duration::from_secs(3);
-/// Until when a thought must be dropped that nobody wants any more; half of it, for some of it goes to whoever notices.
-const SLICE: Duration = Duration::from_millis(25);
+/// How long it may think without looking up, so that a thought is dropped within 50 ms that nobody wants any more.
+const SLICE: Duration = Duration::from_millis(40);
 /// As many as a small machine has cores for.
 const CHIPS: usize = 2;
 /// After so many turns a game is no longer in its middle.
@@ -89,10 +91,6 @@ fn report(game: Game, thoughts: &[(Game, Thought)]) {
 fn think(both: &mut Both, game: Game, number: usize) -> Thought {
     let table = mid_game(game, number);
     both.resume(&table);
-    let asked = both.hand.asked.as_ref().expect("it is the machine's turn");
-    let mut thinker = Box::new(Thinker::new());
-    thinker.ask(&asked.question, asked.level, asked.seed);
-    while !thinker.think(u32::MAX) {}
     both.think();
     let slices = both.chip.slices();
     both.rest(&format!("after the machine's turn in {game:?}, {number}"));
@@ -100,9 +98,33 @@ fn think(both: &mut Both, game: Game, number: usize) -> Thought {
     assert!(moved > table.history().turn_number(), "{game:?}, {number}");
     Thought {
         slices,
-        nodes: thinker.nodes(),
+        nodes: nodes(&table),
         stack: both.chip.stack(Core::Second),
     }
+}
+
+/// How many positions are looked at for an answer.
+fn nodes(table: &Match) -> u32 {
+    let mut kept = Kept::new(Language::English);
+    kept.resume(table);
+    let asked = kept.hand.asked.expect("it is the machine's turn");
+    let mut thinker = Box::new(Thinker::new());
+    thinker.ask(&asked.question, asked.level, asked.seed);
+    while !thinker.think(u32::MAX) {}
+    thinker.nodes()
+}
+
+/// One in which there is much to think about.
+pub fn hard_mid_game(game: Game) -> Match {
+    let mut thinker = Box::new(Thinker::new());
+    let mut takes_all = |table: &Match| {
+        thinker.ask(&Question::new(table), Level::Strong, 0);
+        while !thinker.think(u32::MAX) {}
+        thinker.nodes() >= budget(Level::Strong, game)
+    };
+    let mut tables = (0..).map(|number| mid_game(game, number));
+    let hard = tables.find(|table| takes_all(table));
+    hard.expect("there are many")
 }
 
 /// A match that stands in the middle of a game between two who play in a hurry, and it is the turn of the machine, which has one seat.

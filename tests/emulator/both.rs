@@ -9,7 +9,6 @@ use pocket_hops::console::{Picture, REPEAT, View};
 use pocket_hops::game::Match;
 use pocket_hops::rules::{Game, Jumps};
 use pocket_hops::screen::{Frame, draw};
-use pocket_hops::store::Keeper;
 
 use super::answer::{Answer, Slowest};
 use super::change::{change, in_motion};
@@ -32,10 +31,8 @@ const ERASE: Millis = 90;
 const QUIET: Millis = 5;
 /// How long neither goes on alone.
 const STEP: Millis = 100;
-/// How long the chip may take until it begins to think.
-const NOTICE: Millis = 10;
-/// How long the machine may think.
-const THINKING: Duration = Duration::from_secs(3);
+/// When the machine must have answered; how fast it should is seen elsewhere.
+const THINKING: Duration = Duration::from_secs(6);
 
 /// Both of them.
 pub struct Both {
@@ -49,6 +46,9 @@ pub struct Both {
     caught_up: bool,
     /// Sectors that the chip was seen to erase.
     erased: u64,
+    /// How often the chip has thought, without what the host is asked now; and how often it was seen to have thought last.
+    thoughts: u64,
+    seen: u64,
     /// Whether the next motion is seen to its end, and not skipped by a press.
     patient: bool,
 }
@@ -71,23 +71,19 @@ impl Both {
             slowest: Slowest::new(),
             caught_up: true,
             erased: 0,
+            thoughts: 0,
+            seen: 0,
             patient: false,
         }
     }
 
     /// Both are switched off and on, and find a match that goes on and nothing else; then it is gone on with.
     pub fn resume(&mut self, table: &Match) {
-        let mut keeper = Keeper::new();
-        self.clerk = Clerk::new();
-        while let Some(record) = keeper.next(table, true) {
-            self.clerk.smuggle(&record);
-            keeper.kept();
-        }
+        self.clerk.smuggle_match(table);
         self.switch_on_with_saves_of_host();
         self.open_setup(table.game());
-        // The host is asked at once, the chip when it has found the match.
-        self.tap_or_hold('a', Button::A);
-        self.go_on(RECALL, |_| ());
+        self.press('a');
+        self.wait(RECALL);
     }
 
     /// Both are switched off and on, and find what the host has kept.
@@ -95,7 +91,7 @@ impl Both {
         self.chip.put_saves(&self.clerk.saves());
         self.erased = self.chip.flash_work().sectors;
         self.hand = Hand::new(self.clerk.switch_on());
-        self.wait(START);
+        self.wait(START + RECALL);
         self.compare("switched on");
     }
 
@@ -129,6 +125,7 @@ impl Both {
             let step = STEP.min(left);
             self.hand.wait(step);
             let moment = self.chip.run(Duration::from_millis(step));
+            self.serve();
             left -= step;
             then(self);
             if left == 0 {
@@ -139,31 +136,44 @@ impl Both {
 
     /// If the machine was asked and the chip has answered, the host has the same answer.
     fn listen(&mut self) {
-        if self.hand.asked.is_some() && self.chip.run_to_answer(Duration::ZERO).1 {
-            self.answer();
+        let had = self.chip.thoughts().had;
+        let seen = mem::replace(&mut self.seen, had);
+        if self.hand.asked.is_none() {
+            // What came of the last moment may be to what the host is just about to be asked.
+            self.thoughts = seen;
+        } else if had > mem::replace(&mut self.thoughts, had)
+            && let Some(ask) = self.hand.asked.take()
+            && let Some(answer) = think(&ask)
+        {
+            self.hand.console.answer(answer);
         }
     }
 
     /// If the machine is asked, waits until the chip has an answer; the host has the same one, then.
     pub fn think(&mut self) {
         while self.hand.asked.is_some() {
-            let before = self.wait(NOTICE).now;
-            let (answered, done) = self.chip.run_to_answer(THINKING);
-            assert!(done, "the chip thinks for longer than {THINKING:?}");
-            let took = (answered - before).as_nanos().div_ceil(1_000_000) as Millis;
-            self.chip
-                .run(before + Duration::from_millis(took) - answered);
+            let before = self.chip.thoughts().now;
+            let thought = self.chip.run_to_thought(self.thoughts, THINKING);
+            if thought.had <= self.thoughts {
+                println!(
+                    "{thought:?} {} {} {:?} {} {}",
+                    self.thoughts,
+                    self.seen,
+                    self.chip.slices().spell,
+                    self.hand.now(),
+                    crate::golden::picture(&self.chip.glass().frame)
+                );
+            }
+            let table = self.hand.console.table().position();
+            assert!(
+                thought.had > self.thoughts,
+                "no answer in {THINKING:?} to {table}"
+            );
+            let took = (thought.now - before).as_nanos().div_ceil(1_000_000) as Millis;
+            let rest = before + Duration::from_millis(took) - thought.now;
+            self.chip.run(rest);
             self.hand.wait(took);
-            self.answer();
-        }
-    }
-
-    /// The host is answered.
-    fn answer(&mut self) {
-        if let Some(ask) = self.hand.asked.take()
-            && let Some(answer) = think(&ask)
-        {
-            self.hand.console.answer(answer);
+            self.listen();
         }
     }
 
@@ -224,16 +234,10 @@ impl Both {
 
     /// Does what a letter of a script says, by the times of [`Hand`], and does not look.
     pub fn press(&mut self, letter: char) {
-        if let Some(button) = button(letter) {
-            self.tap_or_hold(letter, button);
-            self.listen();
-        } else {
+        let Some(button) = button(letter) else {
             let seconds = letter.to_digit(10).expect("a press or a digit");
-            self.wait_and_think(Millis::from(seconds) * 1000);
-        }
-    }
-
-    fn tap_or_hold(&mut self, letter: char, button: Button) {
+            return self.wait_and_think(Millis::from(seconds) * 1000);
+        };
         let before = self.hand.console.view();
         let caught_up = mem::replace(&mut self.caught_up, false);
         self.hand.follow(letter);
@@ -246,6 +250,7 @@ impl Both {
         let timeline = self.chip.timeline();
         self.chip.release(button);
         self.chip.run(Duration::from_millis(TAP));
+        self.listen();
         // B does nothing before it is let go.
         if !held && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());
@@ -346,6 +351,7 @@ impl Player for Both {
             self.hand.settle();
             let took = self.hand.now() - before;
             self.chip.run(Duration::from_millis(took));
+            self.serve();
             if self.hand.asked.is_none() {
                 break;
             }
@@ -353,6 +359,7 @@ impl Player for Both {
             before = self.hand.now();
         }
         self.wait(BEHIND);
+        self.let_it_work();
     }
 
     fn look(&mut self, golden: &str) -> Result<(), String> {

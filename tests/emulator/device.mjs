@@ -3,7 +3,7 @@
 //   press PIN, release PIN   ok
 //   run MICROSECONDS         now, sent, last, asleep, wakes, resets, faults: nanoseconds, but for the bytes sent and what is counted
 //   write MICROSECONDS       busy: it ran so long, or until the flash was being written
-//   think MICROSECONDS       now, thinks: it ran so long, or until the second core slept
+//   think MICROSECONDS COUNT now, thoughts, thinks: it ran so long, or until the second core had had more thoughts than that; whether it has another
 //   slices                   longest, spell: how long the second core thought without looking up, and without sleeping, at most since that was last
 //                            asked; nanoseconds
 //   glass                    on, contrast, picture: 1024 bytes in hex, page after page
@@ -49,9 +49,9 @@ const COMMANDS = {
     board.run(Number(micros) * 1000, () => board.flash.busy);
     return { busy: Number(board.flash.busy) };
   },
-  think(micros) {
-    board.run(Number(micros) * 1000, () => !board.thinks);
-    return { now: board.now, thinks: Number(board.thinks) };
+  think(micros, count) {
+    board.run(Number(micros) * 1000, () => board.slices.thoughts > count);
+    return { now: board.now, thoughts: board.slices.thoughts, thinks: Number(board.thinks) };
   },
   slices() {
     const { longest, spell } = board.slices;

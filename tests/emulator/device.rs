@@ -108,6 +108,16 @@ pub enum Core {
     Second,
 }
 
+/// What the second core has thought about.
+#[derive(Clone, Copy, Debug)]
+pub struct Thoughts {
+    pub now: Duration,
+    /// How often it has thought, to the end or until nobody wanted it.
+    pub had: u64,
+    /// Whether it does now.
+    pub thinks: bool,
+}
+
 /// How long the second core thinks at most.
 #[derive(Clone, Copy)]
 pub struct Slices {
@@ -154,11 +164,19 @@ impl Device {
         number(&answer, "busy") == 1
     }
 
-    /// Runs until the second core sleeps, but no longer than that; the time, and whether it does.
-    pub fn run_to_answer(&mut self, time: Duration) -> (Duration, bool) {
-        let answer = self.ask(&format!("think {}", time.as_micros()));
-        let now = Duration::from_nanos(number(&answer, "now"));
-        (now, number(&answer, "thinks") == 0)
+    /// Runs until the second core has had more thoughts than that, but no longer.
+    pub fn run_to_thought(&mut self, thoughts: u64, time: Duration) -> Thoughts {
+        let answer = self.ask(&format!("think {} {thoughts}", time.as_micros()));
+        Thoughts {
+            now: Duration::from_nanos(number(&answer, "now")),
+            had: number(&answer, "thoughts"),
+            thinks: number(&answer, "thinks") == 1,
+        }
+    }
+
+    /// What the second core has thought about.
+    pub fn thoughts(&mut self) -> Thoughts {
+        self.run_to_thought(u64::MAX, Duration::ZERO)
     }
 
     /// How the second core has thought since that was last asked.

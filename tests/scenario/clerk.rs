@@ -12,7 +12,8 @@ use std::task::{Context, Wake, Waker};
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use pocket_hops::console::Console;
-use pocket_hops::store::{Job, Record, Shelf};
+use pocket_hops::game::Match;
+use pocket_hops::store::{Job, Keeper, Record, Shelf};
 use pocket_hops::tasks::{self, Roads};
 
 use super::flash::{Flash, PAGE};
@@ -107,6 +108,16 @@ impl Clerk {
     /// Pages that were erased.
     pub fn erased_pages(&self) -> usize {
         self.flash.0.borrow().erased_pages
+    }
+
+    /// A match that goes on is all that is on the flash.
+    pub fn smuggle_match(&mut self, table: &Match) {
+        *self = Self::new();
+        let mut keeper = Keeper::new();
+        while let Some(record) = keeper.next(table, true) {
+            self.smuggle(&record);
+            keeper.kept();
+        }
     }
 
     /// Puts a record on the flash behind the console's back.

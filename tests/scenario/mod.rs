@@ -37,7 +37,7 @@ use std::path::Path;
 use clerk::Clerk;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{Console, Fault, Hand, Source};
-use pocket_hops::game::End;
+use pocket_hops::game::{End, Match};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::packed::PackedTurn;
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, read_position, read_turn};
@@ -136,6 +136,16 @@ impl Kept {
             hand: Hand::new(console).with(think),
             clerk,
         }
+    }
+}
+
+impl Kept {
+    /// Is switched off and on, and goes on with a match as the only one that was kept. Nobody thinks for the machine.
+    pub fn resume(&mut self, table: &Match) {
+        self.clerk.smuggle_match(table);
+        self.hand = Hand::new(self.clerk.switch_on());
+        self.open_setup(table.game());
+        self.follow('a');
     }
 }
 
