@@ -1,7 +1,6 @@
 //! Somebody presses when nobody thought of it: while the machine thinks or moves, while advice is on its way, while a lesson is shown.
 
 mod presses;
-#[allow(dead_code)] // who keeps records is all that is needed
 mod scenario;
 
 use pocket_hops::board::Spot;
