@@ -1,7 +1,6 @@
 //! Somebody presses when nobody thought of it: while the machine thinks or moves, while advice is on its way, while a lesson is shown.
 
 mod presses;
-#[allow(dead_code)] // who keeps records is all that is needed
 mod scenario;
 
 use pocket_hops::board::Spot;
@@ -11,9 +10,9 @@ use pocket_hops::game::{End, Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{
-    Game, HouseRules, Move, Opening, Position, Refusal, Side, read_position, read_walk,
+    Game, HouseRules, Move, Opening, Position, Refusal, Rules, Side, read_position, read_walk,
 };
-use presses::{at, press, table};
+use presses::{at, at_the_lessons, press, table};
 use scenario::{Kept, Player};
 
 const PLAIN: HouseRules = HouseRules {
@@ -410,11 +409,7 @@ fn refusing() -> (Game, usize, usize) {
 #[test]
 fn whoever_skips_what_a_lesson_shows_is_told_at_once_why_it_goes_no_further() {
     let (game, lesson, step) = refusing();
-    let mut hand = Hand::new(Console::new());
-    press(&mut hand, "auua");
-    let row = Game::ALL.iter().position(|&other| other == game);
-    press(&mut hand, &"d".repeat(row.expect("a game")));
-    press(&mut hand, "a");
+    let mut hand = at_the_lessons(game, Language::English);
     press(&mut hand, &"d".repeat(lesson));
     press(&mut hand, "a");
     press(&mut hand, &"a".repeat(step + 1));
@@ -431,11 +426,7 @@ fn whoever_skips_what_a_lesson_shows_is_told_at_once_why_it_goes_no_further() {
 fn in_a_lesson_nobody_passes_but_when_it_is_their_turn() {
     for game in [Game::ChineseClassic, Game::ChineseSymmetric] {
         for (number, lesson) in Lesson::of(game).iter().enumerate() {
-            let mut hand = Hand::new(Console::new());
-            press(&mut hand, "auua");
-            let row = Game::ALL.iter().position(|&other| other == game);
-            press(&mut hand, &"d".repeat(row.expect("a game")));
-            press(&mut hand, "a");
+            let mut hand = at_the_lessons(game, Language::English);
             press(&mut hand, &"d".repeat(number));
             press(&mut hand, "a");
             for step in lesson.steps {
@@ -482,47 +473,55 @@ fn a_game_among_machines_alone_is_nobodys_in_the_statistics() {
     assert_eq!(hand.console.statistics().all(Game::Mix).played, 0);
 }
 
+/// How many turns were played and taken back, and who is to move.
+fn state(console: &Console) -> (u32, usize, Seat) {
+    let table = console.table();
+    let history = table.history();
+    (
+        history.turn_number(),
+        history.taken_back(),
+        table.seat(table.position().side()),
+    )
+}
+
 /// Presses and answers as they come, in any order, with no rest between: nothing fails, no wake lies in the past, and only answers move the machine's pieces.
 #[test]
 fn whatever_happens_and_whenever_no_wake_is_forgotten_or_due_for_ever() {
     let mut random = fastrand::Rng::with_seed(7);
     let mut mind = Mind::new();
-    for round in 0..60 {
+    let mut thought_of = 0;
+    for round in 0..70 {
         let mut console = Console::new();
         let game = Game::ALL[round % Game::ALL.len()];
         console.open_setup(game);
         let mut hand = Hand::new(console);
-        let star = game.shape()
-            == Opening::ChineseClassic(pocket_hops::rules::Players::Two)
-                .position()
-                .game()
-                .shape();
-        press(&mut hand, if star { "dddddruuuuua" } else { "ddruua" });
+        let star = matches!(game, Game::ChineseClassic | Game::ChineseSymmetric);
+        press(&mut hand, if star { "ddddruuuua" } else { "ddruua" });
         let mut now: Millis = hand.now();
+        let console = &mut hand.console;
         let mut down = [false; 6];
         let mut wanted: Option<Ask> = None;
-        let console = &mut hand.console;
+        let mut answered = false;
         for _ in 0..600 {
+            let (turns, taken_back, seat) = state(console);
             now += random.u64(..120);
             match random.u8(..10) {
                 0 => now += random.u64(..4000),
                 1 => {
-                    if let Some(ask) = wanted.take()
-                        && let Some(answer) = mind.answer_to(&Ask {
-                            at_once: true,
-                            ..ask
-                        })
-                    {
+                    let ask = wanted.take();
+                    if let Some(answer) = ask.and_then(|ask| mind.answer_to(&ask)) {
                         console.answer(answer);
+                        answered = true;
                     }
                 }
                 _ => {
-                    let which = random.usize(..6);
+                    // Mostly what moves pieces.
+                    let which = [0, 1, 2, 3, 4, 4, 4, 5][random.usize(..8)];
                     let button = Button::ALL[which];
-                    let events: &[Event] = match (down[which], random.bool()) {
+                    let events: &[Event] = match (down[which], random.u8(..4)) {
                         (false, _) => &[Event::Press(button)],
-                        (true, true) => &[Event::Short(button), Event::Release(button)],
-                        (true, false) => &[
+                        (true, 1..) => &[Event::Short(button), Event::Release(button)],
+                        (true, 0) => &[
                             Event::Long(button),
                             Event::Repeat(button),
                             Event::Release(button),
@@ -541,6 +540,13 @@ fn whatever_happens_and_whenever_no_wake_is_forgotten_or_due_for_ever() {
                 assert!(asks < 3, "it asks for ever");
             }
             console.pass_time(now);
+            let (turns_now, taken_back_now, _) = state(console);
+            let played = turns_now == turns + 1 && taken_back == 0 && taken_back_now == 0;
+            if played && seat != Seat::Person && console.table().end().is_none() {
+                assert!(answered, "nobody has thought of that turn");
+                answered = false;
+                thought_of += 1;
+            }
             let wake = console.wake();
             assert!(wake.is_none_or(|wake| wake > now), "{wake:?} at {now}");
             let mut frame = pocket_hops::screen::Frame::new();
@@ -548,4 +554,5 @@ fn whatever_happens_and_whenever_no_wake_is_forgotten_or_due_for_ever() {
             assert!(!frame.overflowed(), "{:?}", console.view());
         }
     }
+    assert!(thought_of > 200, "only {thought_of} turns");
 }

@@ -7,19 +7,7 @@ use pocket_hops::console::{Console, Hand, Picture};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::rules::{Game, Rules, read_walk};
 use pocket_hops::screen::{Frame, draw};
-use presses::{enter, press, table};
-
-/// A hand on the list of a game's lessons.
-fn at_the_lessons(game: Game, language: Language) -> Hand {
-    let mut console = Console::new();
-    console.set_language(language);
-    let mut hand = Hand::new(console);
-    press(&mut hand, "auua");
-    let number = Game::ALL.iter().position(|&other| other == game);
-    press(&mut hand, &"d".repeat(number.expect("a game")));
-    press(&mut hand, "a");
-    hand
-}
+use presses::{at_the_lessons, enter, press, table};
 
 fn look(hand: &Hand) {
     let mut frame = Frame::new();

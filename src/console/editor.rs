@@ -1,7 +1,7 @@
 //! Setting up a position: pieces are put anywhere, and what comes of it is proven before it is played.
 
-use super::items::piece_of;
 use super::play::Way;
+use super::row::piece_of;
 use super::scene::Scene;
 use super::settings::turned;
 use super::texts::{Hint, Label, Text};

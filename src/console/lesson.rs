@@ -1,6 +1,6 @@
 //! A lesson: words, the turn that they speak of, and the player's own. All of it on the slate; the game in hand stays as it is.
 
-use super::items::piece_of;
+use super::row::piece_of;
 use super::scene::Scene;
 use super::texts::{Hint, Label, Text};
 use super::{Console, Cue, Key, LessonPage, Line, Message, Panel, Picture, Table, gather};

@@ -1,6 +1,7 @@
 //! What a press does: scenes as plain state machines. Events and the time go in, a [`View`] comes out; no pin, no clock, no pixel.
 
 mod buttons;
+mod choice;
 mod demo;
 mod editor;
 mod event;
@@ -9,14 +10,17 @@ mod hand;
 mod items;
 mod lesson;
 mod machine;
+mod motion;
 mod play;
 mod progress;
 mod puzzle;
+mod row;
 mod saves;
 mod scene;
 mod scroll;
 mod settings;
 mod shown;
+mod sitting;
 mod statistics;
 pub mod texts;
 mod view;
@@ -24,12 +28,13 @@ mod view;
 pub use event::{Button, Cue, Event, LONG, Millis, REPEAT};
 pub use fault::{Fault, Source};
 pub use hand::{Hand, Think};
+pub use motion::{Motion, Moving};
 pub use progress::Progress;
 pub use settings::{Settings, Sleep};
 pub use statistics::{Statistics, Tally};
 pub use view::{
-    Crash, Entry, FaceChoice, Games, Key, Lead, LessonPage, Light, Line, Message, Motion, Moving,
-    Page, Panel, Picture, Row, Rows, Scores, Status, Table, Value, View,
+    Crash, Entry, FaceChoice, Games, Key, Lead, LessonPage, Light, Line, Message, Page, Panel,
+    Picture, Row, Rows, Scores, Status, Table, Value, View,
 };
 
 use heapless::{Deque, Vec};
@@ -281,32 +286,6 @@ impl Console {
         }
     }
 
-    /// The game that is set up in a row of the list of games: on the star it depends on the jumps.
-    fn game_set_up(&self, row: Game) -> Game {
-        self.settings.opening(row).position().game()
-    }
-
-    /// The row of the list of games whose match can be begun here.
-    fn row_to_begin(&self) -> Option<Game> {
-        match self.scene() {
-            Scene::Setup(row, _) => Some(row),
-            Scene::Editor => Some(listed(self.editor_game())),
-            _ => None,
-        }
-    }
-
-    /// Starts a match as it is set up.
-    fn start(&mut self) {
-        let start = match self.scene() {
-            Scene::Setup(row, _) => Some(self.settings.opening(row).position()),
-            Scene::Editor => self.edited().ok(),
-            _ => None,
-        };
-        if let Some(start) = start {
-            self.begin(start, self.settings.house);
-        }
-    }
-
     /// The board in sight, or the one of the match in hand.
     fn board(&self) -> &Play {
         if self.is_on_slate() {
@@ -334,56 +313,6 @@ impl Console {
             self.heard(heard.unwrap_or_default());
         }
         shown
-    }
-
-    /// Begins a match.
-    fn begin(&mut self, start: Position, house: HouseRules) {
-        self.count_game();
-        let seats = self.settings.seats(start.game());
-        let heard = self.play.begin(start, house, seats);
-        self.saves.forget_game();
-        self.machine.forget_hopes();
-        self.settings.last = Some(start.game());
-        self.sit_down();
-        self.heard(heard);
-    }
-
-    /// Counts the game on the board, if it has come to an end and is about to be left.
-    fn count_game(&mut self) {
-        if self.play.is_going_on() {
-            self.statistics.count(self.play.table());
-        }
-    }
-
-    /// From the list of games to the board.
-    fn sit_down(&mut self) {
-        self.leave_to_games();
-        self.enter(Scene::Play);
-    }
-
-    /// From the board to the list of games. A game that has not ended can be gone on with from there.
-    fn leave_game(&mut self) {
-        if self.play.end().is_some() {
-            self.count_game();
-            self.play.leave();
-        }
-        self.leave_to_games();
-    }
-
-    fn next_game(&mut self) {
-        self.count_game();
-        let heard = self.play.next_game();
-        self.saves.forget_game();
-        self.machine.forget_hopes();
-        self.leave_to_play();
-        self.heard(heard);
-    }
-
-    /// Ends the game by word of mouth.
-    fn end_by(&mut self, end: impl FnOnce(&mut Play, Millis) -> Heard) {
-        let heard = end(&mut self.play, self.now);
-        self.leave_to_play();
-        self.heard(heard);
     }
 }
 

@@ -6,15 +6,27 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 use pocket_hops::board::Spot;
-use pocket_hops::console::texts::{Hint, Text};
+use pocket_hops::console::texts::{Hint, Language, Text};
 use pocket_hops::console::{Console, Hand, Key, Line, Picture, Table};
-use pocket_hops::rules::{Face, Move, Position, Walk};
+use pocket_hops::rules::{Face, Game, Move, Position, Walk};
 
 /// A hand that has sat down to a position.
 pub fn at(position: Position) -> Hand {
     let mut console = Console::new();
     console.open_position(position);
     Hand::new(console)
+}
+
+/// A hand on the list of a game's lessons.
+pub fn at_the_lessons(game: Game, language: Language) -> Hand {
+    let mut console = Console::new();
+    console.set_language(language);
+    let mut hand = Hand::new(console);
+    press(&mut hand, "auua");
+    let number = Game::ALL.iter().position(|&other| other == game);
+    press(&mut hand, &"d".repeat(number.expect("a game")));
+    press(&mut hand, "a");
+    hand
 }
 
 /// Follows a script.

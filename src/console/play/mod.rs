@@ -1,10 +1,12 @@
-//! The match on the board: whose turn it is, what has been played, and how it ends. The turn in hand is in `turn`, one that is shown in `led`.
+//! The match on the board: what has been played, and how it ends. The turn in hand is in `turn`, one that is shown in `led`, whose turn it is in `who`.
 
+mod back;
 mod led;
 mod seen;
 mod show;
 mod steer;
 mod turn;
+mod who;
 
 use heapless::Vec;
 
@@ -12,7 +14,7 @@ use super::texts::{Label, Text};
 use super::{Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
-use crate::rules::{Face, Game, HouseRules, Open, Position, Refusal, Rules, Side, Walk};
+use crate::rules::{Face, Game, HouseRules, Open, Position, Refusal, Side, Walk};
 pub(super) use steer::Way;
 
 use led::Led;
@@ -176,95 +178,6 @@ impl Play {
         self.going_on && self.end().is_none() && begun
     }
 
-    /// How many turns can be undone.
-    pub fn undoable(&self) -> u16 {
-        self.table.history().turns().len() as u16
-    }
-
-    /// How many turns can be played again.
-    pub fn redoable(&self) -> u16 {
-        self.table.history().taken_back() as u16
-    }
-
-    /// Takes the last turn back; against the machine, up to a person's turn. `false` if there is none.
-    pub fn undo(&mut self) -> bool {
-        let before = *self.table.position();
-        let mut undone = 0;
-        while (undone == 0 || self.is_nobodys_turn()) && self.table.undo() {
-            undone += 1;
-        }
-        if undone == 0 || self.is_nobodys_turn() {
-            // The machine has begun, and would only begin again.
-            (0..undone).for_each(|_| _ = self.table.redo());
-            return false;
-        }
-        self.changes += 1;
-        let side = self.side();
-        let put_back = self.table.position().pieces(side) - before.pieces(side);
-        self.remember(side, put_back.first());
-        self.begin_turn();
-        true
-    }
-
-    /// Plays again what was taken back; against the machine, up to a person's turn.
-    pub fn redo(&mut self) -> bool {
-        if !self.table.redo() {
-            return false;
-        }
-        while self.is_nobodys_turn() && self.table.redo() {}
-        self.changes += 1;
-        self.begin_turn();
-        true
-    }
-
-    /// The person to move next; none if the machine sits everywhere.
-    pub fn person_to_move(&self) -> Option<Side> {
-        let position = self.table.position();
-        let plays = |&side: &Side| !position.pieces(side).is_empty();
-        let persons = self
-            .table
-            .sides()
-            .filter(plays)
-            .filter(|&side| self.is_person(side));
-        let mut later = persons.clone().filter(|&side| side >= self.side());
-        later.next().or_else(|| persons.clone().next())
-    }
-
-    fn is_person(&self, side: Side) -> bool {
-        self.table.seat(side) == Seat::Person
-    }
-
-    /// Whether the machine is to move, but not in a game of its own.
-    fn is_nobodys_turn(&self) -> bool {
-        let persons = self.table.sides().any(|side| self.is_person(side));
-        persons && self.end().is_none() && !self.is_person(self.side())
-    }
-
-    /// The person to move next gives up. Among more than two the others play on, and are told.
-    pub fn resign(&mut self, now: Millis) -> Heard {
-        let side = self.person_to_move().unwrap_or(self.side());
-        let gone = Text::GaveUp(self.game(), side);
-        let resigned = self.table.resign(side);
-        let mut heard = self.ended_by_word(resigned, now);
-        if resigned.is_ok() && self.end().is_none() {
-            heard.message = Some(self.message(gone));
-        }
-        heard
-    }
-
-    /// The players agree on a draw.
-    pub fn agree_draw(&mut self, now: Millis) -> Heard {
-        let agreed = self.table.agree_draw();
-        self.ended_by_word(agreed, now)
-    }
-
-    fn ended_by_word(&mut self, ended: Result<(), Refusal>, now: Millis) -> Heard {
-        match ended {
-            Ok(()) => self.turn_is_over(Heard::default(), now),
-            Err(refusal) => self.refuse(refusal),
-        }
-    }
-
     /// Whether the turn may be a pass, whatever is in hand.
     pub fn may_pass(&self) -> bool {
         self.end().is_none() && self.table.walk().open().pass
@@ -351,28 +264,6 @@ impl Play {
             (!pick.contains(*spot), x * x + y * y)
         };
         own.min_by_key(far)
-    }
-
-    /// The side to move.
-    pub fn side(&self) -> Side {
-        self.table.position().side()
-    }
-
-    /// The side that is seen to play: while its last move is shown, the one that made it; at the end, the winner.
-    pub fn side_shown(&self) -> Side {
-        match self.end() {
-            _ if self.show.is_moving() => self.mover,
-            Some(End::Won(winner, _)) => winner,
-            _ => self.side(),
-        }
-    }
-
-    /// Before whom the board lies, if it turns: whoever is seen to play, but for the machine the person before it.
-    pub fn seen_by(&self) -> Side {
-        let shown = self.side_shown();
-        let persons = self.table.sides().filter(|&side| self.is_person(side));
-        let earlier = persons.clone().filter(|&side| side <= shown);
-        earlier.last().or(persons.last()).unwrap_or(Side::One)
     }
 
     fn shape(&self) -> Shape {

@@ -6,7 +6,7 @@ use super::Play;
 use super::show::turned_over;
 use crate::board::star::House;
 use crate::board::{Facing, Place, PlaceSet, Spot, SpotSet};
-use crate::console::items::piece_of;
+use crate::console::row::piece_of;
 use crate::console::shown::outcome;
 use crate::console::texts::{Hint, Label, Text};
 use crate::console::{FaceChoice, Key, Line, Millis, Panel, Status, Table, gather};
