@@ -79,7 +79,7 @@ macro_rules! distinct_by_nature {
 distinct_by_nature!(Hopsy, Zapita, OperationD6, Chinese);
 
 /// Hashed the same way in every run, so that random play repeats.
-type HashSet<T> = hashbrown::HashSet<T, FixedState>;
+type HashSet<T> = std::collections::HashSet<T, FixedState>;
 
 /// The successors and the chains of one position.
 #[derive(Default)]

@@ -1,12 +1,14 @@
 //! The shortest turn to every successor, found by walking every turn there is, a jump or a throw at a time.
 
+use std::collections::hash_map::Entry;
 use std::fmt;
-use std::hash::{BuildHasher, Hash};
 
-use hashbrown::hash_map::Entry;
-use hashbrown::{HashMap, HashSet};
+use foldhash::fast::FixedState;
 use pocket_hops::board::{Spot, SpotSet};
 use pocket_hops::rules::{AnyTurn, HouseRules, Move, Piece, Position, Rules, Scribe, Turn};
+
+type HashMap<K, V> = std::collections::HashMap<K, V, FixedState>;
+type HashSet<T> = std::collections::HashSet<T, FixedState>;
 
 /// A turn in print and the position it leads to.
 pub struct Way {
@@ -38,15 +40,13 @@ fn ways(position: &Position, only: Option<&Position>) -> Vec<Way> {
         position,
         kept: only.map_or(SpotSet::EMPTY, |to| to.pieces(position.side().other())),
         hops: 0,
-        best: HashMap::new(),
-        next: HashMap::new(),
+        best: HashMap::default(),
+        next: HashMap::default(),
     };
     let scribe = Scribe::new(position.game().shape());
-    let mut layer = HashMap::from([(
-        position.begin(HouseRules::default()),
-        (String::new(), scribe),
-    )]);
-    let mut passed = HashSet::new();
+    let begun = position.begin(HouseRules::default());
+    let mut layer = HashMap::from_iter([(begun, (String::new(), scribe))]);
+    let mut passed = HashSet::default();
     while !layer.is_empty() {
         for (turn, (text, scribe)) in &layer {
             search.settle(turn, text, *scribe);
@@ -119,11 +119,7 @@ impl Search<'_> {
     }
 }
 
-fn keep_smaller<K: Hash, V, S: BuildHasher, O: Ord + ?Sized>(
-    entry: Entry<'_, K, V, S>,
-    found: V,
-    by: impl Fn(&V) -> &O,
-) {
+fn keep_smaller<K, V, O: Ord + ?Sized>(entry: Entry<'_, K, V>, found: V, by: impl Fn(&V) -> &O) {
     match entry {
         Entry::Occupied(mut known) if by(&found) < by(known.get()) => {
             known.insert(found);
