@@ -44,9 +44,8 @@ enum State {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Asked {
-    Settings,
-    Statistics,
-    Progress,
+    /// To keep what is kept apart from matches: settings, statistics or progress.
+    Apart,
     Match,
     Recall(Game),
     Erase,
@@ -152,6 +151,17 @@ impl Saves {
         self.wish = self.wish.filter(|&wish| wish == Wish::Erase);
     }
 
+    fn keep_apart<const N: usize>(
+        &mut self,
+        key: Key,
+        bytes: impl Iterator<Item = [u8; N]>,
+    ) -> Job {
+        self.state = State::Asked(Asked::Apart);
+        let mut record = Record::new(key);
+        bytes.for_each(|bytes| record.add(&bytes));
+        Job::Keep(record)
+    }
+
     /// Nothing is kept of any match.
     fn forget_matches(&mut self) {
         self.keeper.forget();
@@ -198,25 +208,17 @@ impl Console {
         }
         let saves = &mut self.saves;
         if self.settings != saves.settings_kept {
-            saves.state = State::Asked(Asked::Settings);
             saves.settings_kept = self.settings;
-            let mut record = Record::new(Key::Settings);
-            record.add(&self.settings.bytes());
-            return Some(Job::Keep(record));
+            let bytes = [self.settings.bytes()];
+            return Some(saves.keep_apart(Key::Settings, bytes.into_iter()));
         }
         if self.statistics != saves.statistics_kept {
-            saves.state = State::Asked(Asked::Statistics);
             saves.statistics_kept = self.statistics.clone();
-            let mut record = Record::new(Key::Statistics);
-            self.statistics.bytes().for_each(|tally| record.add(&tally));
-            return Some(Job::Keep(record));
+            return Some(saves.keep_apart(Key::Statistics, self.statistics.bytes()));
         }
         if self.progress != saves.progress_kept {
-            saves.state = State::Asked(Asked::Progress);
             saves.progress_kept = self.progress.clone();
-            let mut record = Record::new(Key::Progress);
-            self.progress.bytes().for_each(|bits| record.add(&bits));
-            return Some(Job::Keep(record));
+            return Some(saves.keep_apart(Key::Progress, self.progress.bytes()));
         }
         let changes = self.play.changes();
         if changes != saves.changes_kept && self.play.is_in_hand() {

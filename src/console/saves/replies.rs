@@ -26,7 +26,7 @@ impl Console {
                     Asked::Match => self.saves.keeper.kept(),
                     Asked::Recall(game) => self.recalled(game),
                     Asked::Erase => self.start_afresh(),
-                    Asked::Settings | Asked::Statistics | Asked::Progress => {}
+                    Asked::Apart => {}
                 }
             }
             (State::Opening(_), Reply::Done) => self.saves.state = State::Ready,
@@ -100,7 +100,7 @@ impl Console {
         let saves = &mut self.saves;
         saves.state = State::Ready;
         match asked {
-            Asked::Settings | Asked::Statistics | Asked::Progress => {
+            Asked::Apart => {
                 saves.settings_kept = Settings::FRESH;
                 saves.statistics_kept = Statistics::NONE;
                 saves.progress_kept = Progress::NONE;
