@@ -237,6 +237,33 @@ fn a_press_while_advice_is_shown_only_skips_it() {
 }
 
 #[test]
+fn an_arrow_held_while_advice_comes_does_not_put_it_down() {
+    let mut hand = at(before_the_chain());
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Advice);
+    let ask = asked(&mut hand);
+    let right = Button::Right;
+    for event in [
+        Event::Press(right),
+        Event::Long(right),
+        Event::Repeat(right),
+    ] {
+        hand.console.handle(event, hand.now());
+    }
+    hand.console.answer(chain(&ask));
+    for _ in 0..10 {
+        hand.wait(150);
+        hand.console.handle(Event::Repeat(right), hand.now());
+    }
+    let play_it = Line::Key(Key::A, Text::Hint(Hint::PlayIt));
+    assert!(table(&hand).panel.lines.contains(&play_it));
+    // Pressed anew, it does.
+    hand.console.handle(Event::Release(right), hand.now());
+    press(&mut hand, "r");
+    assert!(!table(&hand).panel.lines.contains(&play_it));
+}
+
+#[test]
 fn advice_that_cannot_be_walked_is_not_played() {
     let mut hand = at(before_the_chain());
     press(&mut hand, "B");

@@ -17,7 +17,8 @@ impl Console {
         };
         let scene = self.scene();
         if scene == Scene::Play {
-            if self.machine_is_to_move() {
+            // An arrow that is held went down before there was advice to be seen.
+            if self.machine_is_to_move() || held && self.play.is_led() {
                 return;
             }
             let facing = self.facing();
