@@ -99,9 +99,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ),
     (
         "cargo run --release --example record -- hopsy",
-        Here(
-            "cargo run --release --example record -- hopsy | diff - tests/scenarios/hopsy_whole_game.txt",
-        ),
+        Here("cargo run --release --example record -- hopsy | grep '^ends '"),
     ),
     (
         "cargo run --release --example puzzles -- hopsy 12 --seed 2",
@@ -239,8 +237,7 @@ fn what_is_run_here_works() {
     for (command, run) in COMMANDS {
         if let Here(form) = run {
             let said = shell(form, "");
-            let silent = form.contains("--png") || form.contains("| diff");
-            assert_eq!(said.is_empty(), silent, "{command}: {said}");
+            assert_eq!(said.is_empty(), form.contains("--png"), "{command}: {said}");
         }
     }
 }
