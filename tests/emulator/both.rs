@@ -154,16 +154,6 @@ impl Both {
         while self.hand.asked.is_some() {
             let before = self.chip.thoughts().now;
             let thought = self.chip.run_to_thought(self.thoughts, THINKING);
-            if thought.had <= self.thoughts {
-                println!(
-                    "{thought:?} {} {} {:?} {} {}",
-                    self.thoughts,
-                    self.seen,
-                    self.chip.slices().spell,
-                    self.hand.now(),
-                    crate::golden::picture(&self.chip.glass().frame)
-                );
-            }
             let table = self.hand.console.table().position();
             assert!(
                 thought.had > self.thoughts,

@@ -146,6 +146,7 @@ impl Kept {
         self.hand = Hand::new(self.clerk.switch_on());
         self.open_setup(table.game());
         self.follow('a');
+        self.hand.wait(0);
     }
 }
 
