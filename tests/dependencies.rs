@@ -109,13 +109,7 @@ fn licences_are_read_as_they_are_written() {
 
 #[test]
 fn every_licence_on_the_host_is_agreed_to() {
-    are_agreed_to(&[
-        "--offline",
-        "-p",
-        "pocket-hops",
-        "-p",
-        "pocket-hops-terminal",
-    ]);
+    are_agreed_to(&["-p", "pocket-hops", "-p", "pocket-hops-terminal"]);
 }
 
 #[test]
