@@ -10,9 +10,10 @@ use pocket_hops::game::{End, Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{
-    Game, HouseRules, Move, Opening, Position, Refusal, Rules, Side, read_position, read_walk,
+    Game, HouseRules, Move, Opening, Players, Position, Refusal, Rules, Side, read_position,
+    read_walk,
 };
-use presses::{at, at_the_lessons, press, table};
+use presses::{at, at_the_lessons, choose, labels, press, says, table};
 use scenario::{Kept, Player};
 
 const PLAIN: HouseRules = HouseRules {
@@ -60,36 +61,6 @@ fn quickly(ask: &Ask) -> Option<Answer> {
         at_once: true,
         ..ask.clone()
     })
-}
-
-fn labels(hand: &Hand) -> Vec<Text> {
-    let view = hand.console.view();
-    let rows = view.window.or(match view.picture {
-        Picture::Rows(rows) => Some(rows),
-        _ => None,
-    });
-    let rows = rows.expect("there are rows").rows;
-    rows.iter().map(|row| row.label).collect()
-}
-
-/// Chooses a row of the list in sight, whichever is in hand.
-fn choose(hand: &mut Hand, label: Label) {
-    let rows = labels(hand);
-    let row = rows.iter().position(|&row| row == Text::Label(label));
-    let row = row.unwrap_or_else(|| panic!("{label:?} in {rows:?}"));
-    let view = hand.console.view();
-    let selected = match (view.window, view.picture) {
-        (Some(rows), _) | (None, Picture::Rows(rows)) => usize::from(rows.selected),
-        (None, other) => panic!("no rows but {other:?}"),
-    };
-    press(hand, &"u".repeat(selected.saturating_sub(row)));
-    press(hand, &"d".repeat(row.saturating_sub(selected)));
-    press(hand, "a");
-}
-
-fn says(hand: &Hand, label: Label) -> bool {
-    let message = hand.console.view().message;
-    message.is_some_and(|message| message.text == Text::Label(label))
 }
 
 /// The answer to what is asked: a chain.
@@ -291,6 +262,51 @@ fn undo_never_goes_back_to_before_the_first_turn_of_a_person() {
     assert_eq!(turns(&hand), 1);
     press(&mut hand, "b");
     hand.settle();
+    assert_eq!(turns(&hand), 1);
+}
+
+#[test]
+fn machines_play_on_among_themselves_when_the_only_person_has_given_up() {
+    let start = Opening::ChineseClassic(Players::Six).position();
+    // Six at the table, machines in all seats but the first.
+    let mut hand = at_with(start, "drrrr dddr dr dr dr dr").with(quickly);
+    let seats = Side::ALL.map(|side| hand.console.table().seat(side) == Seat::Person);
+    assert_eq!(seats, [true, false, false, false, false, false]);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Resign);
+    choose(&mut hand, Label::Yes);
+    let given_up = turns(&hand);
+    hand.wait(20_000);
+    assert!(turns(&hand) > given_up + 5, "{} turns", turns(&hand));
+    press(&mut hand, "uB");
+    for row in [Label::Advice, Label::Resign, Label::AgreeDraw] {
+        assert!(!labels(&hand).contains(&Text::Label(row)));
+    }
+    // Back to where somebody could still decide otherwise.
+    choose(&mut hand, Label::UndoTurn);
+    assert_eq!((turns(&hand), given_up), (0, 1));
+    assert_eq!(hand.console.table().position(), &start);
+}
+
+#[test]
+fn the_deepest_way_leads_back_to_the_board() {
+    let mut hand = at(Opening::Zapita.position());
+    press(&mut hand, "ara");
+    hand.settle();
+    let board = table(&hand).board;
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Lessons);
+    choose(&mut hand, Label::Puzzles);
+    press(&mut hand, "a");
+    hand.settle();
+    assert_ne!(table(&hand).board, board);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Leave);
+    assert_eq!(hand.console.progress().solved(Game::Zapita), 0);
+    // The lists, the menu, the board.
+    press(&mut hand, "bbb");
+    assert_eq!(hand.console.view().window, None);
+    assert_eq!(table(&hand).board, board);
     assert_eq!(turns(&hand), 1);
 }
 

@@ -7,17 +7,12 @@ use pocket_hops::console::{Console, Hand, Picture};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::rules::{Game, Rules, read_walk};
 use pocket_hops::screen::{Frame, draw};
-use presses::{at_the_lessons, enter, press, table};
+use presses::{at_the_lessons, enter, press, says, table};
 
 fn look(hand: &Hand) {
     let mut frame = Frame::new();
     draw(&hand.console.view(), &mut frame);
     assert!(!frame.overflowed(), "{:?}", hand.console.view());
-}
-
-fn says(hand: &Hand, label: Label) -> bool {
-    let message = hand.console.view().message;
-    message.is_some_and(|message| message.text == Text::Label(label))
 }
 
 fn go_through(hand: &mut Hand, game: Game, lesson: &Lesson) {

@@ -4,11 +4,11 @@ mod presses;
 
 use fastrand::Rng;
 use pocket_hops::console::texts::{Label, Text};
-use pocket_hops::console::{Button, Console, Event, Hand, Light, Picture, View};
+use pocket_hops::console::{Button, Console, Event, Hand, Light, Picture};
 use pocket_hops::game::{End, Level, Match, Seat};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{Game, HouseRules, Opening, Rules, Side};
-use presses::{press, table};
+use presses::{press, says, table};
 
 /// Thinks no longer than it must.
 fn quickly(ask: &Ask) -> Option<Answer> {
@@ -42,11 +42,6 @@ fn asked(hand: &Hand) -> Ask {
     ask.expect("there is something to think about")
 }
 
-fn says(view: &View, label: Label) -> bool {
-    view.message
-        .is_some_and(|message| message.text == Text::Label(label))
-}
-
 #[test]
 fn it_is_asked_once_for_each_of_its_turns_and_waits_until_the_piece_has_landed() {
     let mut hand = against_the_machine();
@@ -75,7 +70,7 @@ fn while_it_thinks_a_pawn_hops_and_no_piece_can_be_picked() {
     hand.wait(120);
     assert_eq!(table(&hand).panel.thinking, Some((frame + 1) % 16));
     press(&mut hand, "a");
-    assert!(says(&hand.console.view(), Label::ItThinks));
+    assert!(says(&hand, Label::ItThinks));
     assert_eq!(table(&hand).picked, None);
     // For as long as it takes, and nobody asks again.
     hand.wait(40_000);

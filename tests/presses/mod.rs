@@ -6,7 +6,7 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 use pocket_hops::board::Spot;
-use pocket_hops::console::texts::{Hint, Language, Text};
+use pocket_hops::console::texts::{Hint, Label, Language, Text};
 use pocket_hops::console::{Console, Hand, Key, Line, Picture, Table};
 use pocket_hops::rules::{Face, Game, Move, Position, Walk};
 
@@ -42,6 +42,38 @@ pub fn table(hand: &Hand) -> Table {
         Picture::Table(table) => table,
         other => panic!("no board is seen but {other:?}"),
     }
+}
+
+/// The labels of the rows in sight.
+pub fn labels(hand: &Hand) -> Vec<Text> {
+    let view = hand.console.view();
+    let rows = view.window.or(match view.picture {
+        Picture::Rows(rows) => Some(rows),
+        _ => None,
+    });
+    let rows = rows.expect("there are rows").rows;
+    rows.iter().map(|row| row.label).collect()
+}
+
+/// Chooses a row of the list in sight, whichever is in hand.
+pub fn choose(hand: &mut Hand, label: Label) {
+    let rows = labels(hand);
+    let row = rows.iter().position(|&row| row == Text::Label(label));
+    let row = row.unwrap_or_else(|| panic!("{label:?} in {rows:?}"));
+    let view = hand.console.view();
+    let selected = match (view.window, view.picture) {
+        (Some(rows), _) | (None, Picture::Rows(rows)) => usize::from(rows.selected),
+        (None, other) => panic!("no rows but {other:?}"),
+    };
+    press(hand, &"u".repeat(selected.saturating_sub(row)));
+    press(hand, &"d".repeat(row.saturating_sub(selected)));
+    press(hand, "a");
+}
+
+/// Whether the message bar says so.
+pub fn says(hand: &Hand, label: Label) -> bool {
+    let message = hand.console.view().message;
+    message.is_some_and(|message| message.text == Text::Label(label))
 }
 
 /// Every place that arrows can bring the cursor to, each with a shortest script that does. An arrow is held only where taps do not lead.
