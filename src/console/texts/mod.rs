@@ -169,7 +169,8 @@ impl Text {
 
     /// Writes the words, each `{}` replaced by what belongs there.
     fn write_words(self, words: Words, language: Language, to: &mut impl Write) -> fmt::Result {
-        let mut parts = words[language as usize].split("{}");
+        // To look for both characters would link a search that can panic, and 6 KB of flash with it.
+        let mut parts = words[language as usize].split('{');
         to.write_str(parts.next().unwrap_or_default())?;
         for (hole, part) in parts.enumerate() {
             match (self, hole) {
@@ -203,7 +204,7 @@ impl Text {
                 (Self::AskAbandon(game), _) => Self::Game(game).write(language, to)?,
                 _ => {}
             }
-            to.write_str(part)?;
+            to.write_str(part.strip_prefix('}').unwrap_or(part))?;
         }
         Ok(())
     }
