@@ -207,8 +207,13 @@ impl Both {
     /// Closes a contact of both.
     pub fn close(&mut self, button: Button) {
         self.chip.press(button);
+        self.tell(Event::Press(button));
+    }
+
+    /// The host hears of an event, now.
+    fn tell(&mut self, event: Event) {
         let now = self.hand.now();
-        self.hand.console.handle(Event::Press(button), now);
+        self.hand.console.handle(event, now);
         self.serve();
     }
 
@@ -216,10 +221,8 @@ impl Both {
     pub fn open(&mut self, button: Button) {
         self.chip.release(button);
         self.wait(QUIET);
-        let now = self.hand.now();
-        self.hand.console.handle(Event::Short(button), now);
-        self.hand.console.handle(Event::Release(button), now);
-        self.serve();
+        self.tell(Event::Short(button));
+        self.tell(Event::Release(button));
     }
 
     /// Does what a letter of a script says, by the times of [`Hand`], and does not look.
@@ -230,17 +233,23 @@ impl Both {
         };
         let before = self.hand.console.view();
         let caught_up = mem::replace(&mut self.caught_up, false);
-        self.hand.follow(letter);
-        self.serve();
         let held = letter.is_ascii_uppercase();
-        let down = if held { LONG + REPEAT + TAP } else { TAP };
         let pressed = self.chip.run(Duration::ZERO).now;
-        self.chip.press(button);
-        self.chip.run(Duration::from_millis(down));
+        self.close(button);
+        if held {
+            self.wait(LONG);
+            self.tell(Event::Long(button));
+            self.wait(REPEAT);
+            self.tell(Event::Repeat(button));
+        }
+        self.wait(TAP);
         let timeline = self.chip.timeline();
         self.chip.release(button);
-        self.chip.run(Duration::from_millis(TAP));
-        self.listen();
+        if !held {
+            self.tell(Event::Short(button));
+        }
+        self.tell(Event::Release(button));
+        self.wait(TAP);
         // B does nothing before it is let go.
         if !held && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());

@@ -131,14 +131,14 @@ fn walk_through_menus() -> Played {
     let page = |view: &View| matches!(view.picture, Picture::Page(_));
     let score = |view: &View| matches!(view.picture, Picture::Score(_));
     let window = |view: &View| view.window.is_some();
-    go("a dddddd uu dd a", rows);
+    go("a ddddddd uu dd a", rows);
     go("r dddddddd a rrr", page);
     go("b uuuuuuuu", rows);
     go("b ddd a", rows);
-    go("ddd a rrr", page);
+    go("u a rrr", page);
     go("b b uu a a B", window);
-    go("dd a rr", page);
-    go("b d a", score);
+    go("ddd a rr", page);
+    go("b dd a", score);
     go("a d a d", window);
     go("b ddddd uuuuu", window);
     Played::new("menus in French".into(), both)

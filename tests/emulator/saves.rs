@@ -30,7 +30,7 @@ const TAP: Duration = Duration::from_millis(40);
 fn two_hundred_cuts_lose_no_more_than_the_turn_being_saved() {
     let random = &mut Rng::with_seed(200);
     let mut both = Both::new(Board::Pico);
-    both.follow("a uu aa");
+    both.follow("a uuu aa");
     let (mut chip, mut host) = (both.chip, both.hand);
     let mut turns: Vec<PackedTurn> = Vec::new();
     let (mut kept, mut lost) = (0, 0);
@@ -152,7 +152,7 @@ fn resumed(turns: &[PackedTurn]) -> Hand {
         keeper.kept();
     }
     host.power();
-    for letter in "auuaa".chars() {
+    for letter in "auuuaa".chars() {
         Player::follow(&mut host, letter);
     }
     host.hand
@@ -163,7 +163,7 @@ fn resumed(turns: &[PackedTurn]) -> Hand {
 fn saving_takes_little_time_and_little_flash() {
     let random = &mut Rng::with_seed(7);
     let mut both = Both::new(Board::Pico);
-    both.follow("a uu aa");
+    both.follow("a uuu aa");
     let before = both.chip.flash_work();
     let turns = 100;
     for _ in 0..turns {
