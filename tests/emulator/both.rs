@@ -261,6 +261,13 @@ impl Both {
         }
     }
 
+    /// Whether nothing will be said when nothing moves any more: a scenario hears only what a press brings about.
+    fn ends_in_silence(&self) -> bool {
+        let mut later = self.hand.clone();
+        later.settle();
+        later.console.view().message == self.hand.console.view().message
+    }
+
     /// Turns the row of the jumps, which has others above it that come and go, and goes back to the first.
     fn choose_jumps(&mut self) {
         let in_hand = |both: &Self| match both.hand.console.view().picture {
@@ -333,7 +340,7 @@ impl Player for Both {
         if known {
             self.press(letter);
             self.catch_up(&format!("after {letter}"));
-            if in_motion(&self.hand.console.view()) {
+            if in_motion(&self.hand.console.view()) && self.ends_in_silence() {
                 self.patient = !self.patient;
                 if self.patient {
                     self.settle();
