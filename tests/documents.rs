@@ -35,6 +35,9 @@ const TESTS: Run = InCi("step cargo test --locked --no-fail-fast -- --include-ig
 /// Each is run once.
 const BENCHMARKS: Run = InCi("step cargo test --locked --bench rules");
 
+const FIFTY_ANSWERS: &str =
+    "POCKET_HOPS_POSITIONS=50 cargo test --test emulator -- --include-ignored --nocapture strong";
+
 const RANDOM_HOUR: &str =
     "POCKET_HOPS_MINUTES=60 cargo test --test emulator -- --include-ignored --nocapture random";
 
@@ -108,6 +111,10 @@ const COMMANDS: &[(&str, Run)] = &[
     (
         "POCKET_HOPS_IMAGES=1000000 cargo test --release --test images",
         Not("it takes minutes; CI starts from 10,000 images"),
+    ),
+    (
+        FIFTY_ANSWERS,
+        Not("it takes a quarter of an hour; CI asks for three positions a game"),
     ),
     (
         RANDOM_HOUR,
