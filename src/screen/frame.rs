@@ -59,6 +59,25 @@ impl Frame {
         }
     }
 
+    /// Keeps the piece whose upper left pixel is `from`, moved to that place, and makes all else dark: a column at a time.
+    pub(super) fn keep_piece(&mut self, from: Point, to: Rectangle) {
+        let whole = *self.bytes();
+        let rows = u64::MAX.checked_shr(64 - to.size.height).unwrap_or(0);
+        self.bytes.fill(0);
+        for column in 0..to.size.width as usize {
+            let (x, to_x) = (column + from.x as usize, column + to.top_left.x as usize);
+            let pages = whole.iter().skip(x).step_by(WIDTH);
+            let pixels = pages
+                .rev()
+                .fold(0, |above, &page| above << 8 | u64::from(page));
+            let mut piece = (pixels >> from.y & rows) << to.top_left.y;
+            for page in self.bytes.iter_mut().skip(to_x).step_by(WIDTH) {
+                *page = piece as u8;
+                piece >>= 8;
+            }
+        }
+    }
+
     /// Draws columns side by side, a byte of the glass at a time. Of each the bits of the first number are lit and those of the second put out, the
     /// uppermost pixel in the lowest bit; `at` is that of the first column.
     pub(super) fn stamp(&mut self, at: Point, columns: impl IntoIterator<Item = (u16, u16)>) {

@@ -4,9 +4,8 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
 use super::board;
-use super::frame::Frame;
 use super::ground::Ground;
-use super::pen::{AFTER_SIGN, DARK, LIT, Pen, pair};
+use super::pen::{AFTER_SIGN, LIT, Pen, pair};
 use super::room::Room;
 use super::rows;
 use super::sprite::signs::KEYS;
@@ -22,9 +21,7 @@ const FOOT: i32 = 56;
 
 pub(super) fn draw(pen: &mut Pen, page: &LessonPage) {
     board::draw(pen, &page.table);
-    let whole = pen.frame.clone();
-    pen.frame.clear();
-    show_piece(pen, &whole, &page.table, page.spoken_of);
+    keep_piece(pen, &page.table, page.spoken_of);
 
     rows::draw_header(pen, page.header, Room::PAGE_HEADER);
     let number = pair(u16::from(page.page) + 1, "/", page.pages.into());
@@ -43,11 +40,11 @@ pub(super) fn draw(pen: &mut Pen, page: &LessonPage) {
     }
 }
 
-/// Shows of a whole board what lies round the places that are spoken of, or round its middle.
-fn show_piece(pen: &mut Pen, whole: &Frame, table: &Table, spoken_of: SpotSet) {
+/// Keeps of a whole board what lies round the places that are spoken of, or round its middle.
+fn keep_piece(pen: &mut Pen, table: &Table, spoken_of: SpotSet) {
     let ground = Ground::of(table);
     let board = match ground.shape {
-        Shape::Star => whole.bounding_box(),
+        Shape::Star => pen.frame.bounding_box(),
         _ => Rectangle::new(Point::zero(), Size::new(65, 64)),
     };
     let centres = || spoken_of.map(|spot| ground.centre(spot));
@@ -66,10 +63,5 @@ fn show_piece(pen: &mut Pen, whole: &Frame, table: &Table, spoken_of: SpotSet) {
         corner.x.clamp(0, room.width as i32),
         corner.y.clamp(0, room.height as i32),
     );
-    let pixels = WINDOW.points().map(|at| {
-        let Point { x, y } = at - WINDOW.top_left + from;
-        let lit = whole.pixel(x as usize, y as usize);
-        Pixel(at, if lit { LIT } else { DARK })
-    });
-    let Ok(()) = pen.frame.draw_iter(pixels);
+    pen.frame.keep_piece(from, WINDOW);
 }
