@@ -411,6 +411,16 @@ impl Slow {
     }
 }
 
+/// Whether turns or a score would be lost without it.
+fn is_under_way(saved: &Saved) -> bool {
+    let mut table = Match::unplayed();
+    let rebuilt = saved.rebuild(&mut table);
+    let score = table.score();
+    let won = |side| score.won(side) > 0;
+    let begun = saved.turn_number() > 0 || score.drawn() > 0 || table.sides().any(won);
+    rebuilt && saved.going_on && begun
+}
+
 #[test]
 fn however_late_the_answers_no_game_is_given_up_without_a_question() {
     for seed in 0..40 {
@@ -436,8 +446,8 @@ fn however_late_the_answers_no_game_is_given_up_without_a_question() {
                 let (Some(before), Some(after)) = (before, store.saved(game)) else {
                     continue;
                 };
-                let fresh = after.number != before.number && !after.is_under_way();
-                let given_up = before.is_under_way() && (fresh || !after.going_on);
+                let fresh = after.number != before.number && !is_under_way(&after);
+                let given_up = is_under_way(&before) && (fresh || !after.going_on);
                 // A game that has ended may be left.
                 let mut table = Match::unplayed();
                 let ended = before.rebuild(&mut table) && table.end().is_some();

@@ -5,7 +5,9 @@ mod scenario;
 
 use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Language, Text};
-use pocket_hops::console::{Button, Console, Event, Hand, Key, Line, Millis, Picture, Think};
+use pocket_hops::console::{
+    Button, Console, Event, Hand, Key, Line, Millis, Motion, Picture, Think,
+};
 use pocket_hops::game::{End, Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
 use pocket_hops::opponent::{Answer, Ask, Mind};
@@ -598,4 +600,50 @@ fn whatever_happens_and_whenever_no_wake_is_forgotten_or_due_for_ever() {
         }
     }
     assert!(thought_of > 200, "only {thought_of} turns");
+}
+
+#[test]
+fn whoever_presses_too_often_still_sees_who_has_won() {
+    let before = "hopsy b b...b./...b../.rb.../....../.b..b./......";
+    let mut hand = at(position(before));
+    let walk = read_walk(&position(before), PLAIN, "B2-B3").expect("a turn");
+    for &small in walk.path() {
+        let script = presses::script_for(&hand, small).expect("within reach");
+        press(&mut hand, &script);
+    }
+    // The pawn is still on its way.
+    press(&mut hand, "a");
+    let view = hand.console.view();
+    let Picture::Table(board) = &view.picture else {
+        panic!("no board is seen but {view:?}");
+    };
+    assert!(matches!(board.moving, Some(moving) if matches!(moving.motion, Motion::Cheer { .. })));
+    press(&mut hand, "a");
+    assert!(matches!(hand.console.view().picture, Picture::Table(_)));
+    press(&mut hand, "a");
+    assert!(matches!(hand.console.view().picture, Picture::Score(_)));
+}
+
+#[test]
+fn a_board_that_was_cleared_stays_clear() {
+    for game in Game::ALL {
+        let mut console = Console::new();
+        console.open_setup(game);
+        let mut hand = Hand::new(console);
+        press(&mut hand, "uua B uua");
+        assert_eq!(table(&hand).board.count(|_| true), 0);
+        press(&mut hand, "B ua a");
+        assert_eq!(table(&hand).board.count(|_| true), 0, "{game:?}");
+    }
+}
+
+#[test]
+fn a_lesson_has_the_same_menu_on_every_page() {
+    let mut hand = at_the_lessons(Game::Zapita, Language::English);
+    press(&mut hand, "da B");
+    let words = labels(&hand);
+    press(&mut hand, "b a4 B");
+    assert_eq!(labels(&hand), words);
+    press(&mut hand, "a");
+    assert!(matches!(hand.console.view().picture, Picture::Rows(_)));
 }

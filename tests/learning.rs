@@ -23,9 +23,6 @@ fn go_through(hand: &mut Hand, game: Game, lesson: &Lesson) {
         assert_eq!(usize::from(page.pages), lesson.steps.len());
         look(hand);
         press(hand, "a");
-        if step.shown.is_empty() && step.task == Task::Watch {
-            continue;
-        }
         let start = step.position(game).expect("a position");
         let walk = read_walk(&start, lesson.house, step.shown).expect("a turn");
         hand.settle();

@@ -84,11 +84,17 @@ fn each_game_has_a_few_short_lessons() {
 }
 
 #[test]
-fn the_first_lesson_shows_the_start() {
+fn the_first_lesson_shows_a_win_and_then_the_start() {
     for game in Game::ALL {
-        let step = &Lesson::of(game)[0].steps[0];
-        assert_eq!(step.position(game), Some(Opening::of(game).position()));
-        assert_eq!((step.shown, step.task), ("", Task::Watch));
+        let [win, start] = Lesson::of(game)[0].steps else {
+            panic!("{game:?}");
+        };
+        assert_eq!((win.task, start.task), (Task::Watch, Task::Watch));
+        let position = win.position(game).expect("a position");
+        let won = win.sought(&position, HouseRules::NONE).expect("a turn");
+        assert_eq!(won.verdict(), Some(position.side()), "{game:?}");
+        assert_eq!(start.position(game), Some(Opening::of(game).position()));
+        assert_eq!(start.shown, "");
     }
 }
 
@@ -185,6 +191,13 @@ fn a_house_rule_makes_the_difference() {
 #[test]
 fn the_wins_are_wins_and_nothing_else_is() {
     let wins = [
+        "hopsy, The aim, 1",
+        "mix, The aim, 1",
+        "court-circuit, The aim, 1",
+        "zapita, The aim, 1",
+        "operation-d6, The aim, 1",
+        "chinese-classic, The aim, 1",
+        "chinese-symmetric, The aim, 1",
         "hopsy, Four in line, 1",
         "hopsy, Four in line, 2",
         "mix, Plain and ringed, 1",

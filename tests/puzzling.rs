@@ -14,7 +14,7 @@ use pocket_hops::lessons::puzzles::{Aim, Puzzle};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, Walk, read_turn};
 use pocket_hops::screen::{Frame, draw};
-use presses::{enter, press, table};
+use presses::{enter, press, says, table};
 use proof::{Budget, ways_home, wins_in_one};
 
 /// The machine's own mind.
@@ -136,4 +136,48 @@ fn the_solution_is_shown_and_not_counted() {
         assert_eq!(hand.console.progress().solved(game), 0);
         solve(&mut hand, puzzle);
     }
+}
+
+/// A hand on the list of Hopsy's puzzles that has played the first turn of one that takes two.
+fn after_the_first_turn(mut hand: Hand) -> Hand {
+    let all = Puzzle::of(Game::Hopsy);
+    let number = all.iter().position(|puzzle| puzzle.aim == Aim::WinInTwo);
+    let number = number.expect("there is one");
+    press(&mut hand, &"d".repeat(number));
+    press(&mut hand, "a4");
+    let here = position(&hand);
+    let key = all[number].solution().expect("a turn");
+    enter(&mut hand, &turn_to(&here, &here.after(key)));
+    hand
+}
+
+#[test]
+fn in_the_second_round_b_puts_a_piece_back_before_it_begins_anew() {
+    let mut hand = after_the_first_turn(at_the_puzzles(Game::Hopsy));
+    hand.wait(3000);
+    let board = table(&hand).board;
+    press(&mut hand, "a");
+    assert!(table(&hand).picked.is_some());
+    press(&mut hand, "b");
+    assert_eq!((table(&hand).picked, table(&hand).board), (None, board));
+    press(&mut hand, "b");
+    assert_ne!(table(&hand).board, board, "from the beginning");
+}
+
+#[test]
+fn the_machine_is_seen_to_think_and_can_be_hurried() {
+    let mut console = Console::new();
+    console.open_setup(Game::Hopsy);
+    // Nobody answers.
+    let mut hand = Hand::new(console);
+    press(&mut hand, "uuua");
+    let mut hand = after_the_first_turn(hand);
+    assert!(table(&hand).panel.thinking.is_some());
+    look(&hand);
+    press(&mut hand, "a");
+    assert!(says(&hand, Label::ItThinks));
+    let board = table(&hand).board;
+    press(&mut hand, "b");
+    assert_eq!(table(&hand).board, board, "it does not begin anew");
+    assert!(hand.asked.is_some_and(|ask| ask.at_once));
 }

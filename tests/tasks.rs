@@ -8,6 +8,9 @@ use std::iter;
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
 use embassy_sync::channel::Channel;
 use pocket_hops::console::{Button, Console, Cue, Event, Hand, LONG, REPEAT};
+use pocket_hops::game::Match;
+use pocket_hops::rules::Game;
+use pocket_hops::store::{Job, Keeper, Reply};
 use pocket_hops::tasks::{self, Input, Roads};
 
 use sim::{Broken, Contact, MS, Micros, Sim, task};
@@ -369,4 +372,38 @@ fn a_cue_is_hummed_and_a_newer_one_cuts_it_short() {
     assert_eq!(when, [10, 60, 64]);
     assert!(hummed[0].1.is_some() && hummed[1].1.is_some());
     assert_eq!(hummed[2].1, None, "then it is silent");
+}
+
+#[test]
+fn what_is_asked_once_all_is_kept_is_seen_at_once() {
+    let mut console = Console::new();
+    console.open_saves();
+    console.open_setup(Game::Hopsy);
+    let (sim, roads) = (Sim::default(), Roads::<NoopRawMutex, 16, 2>::new());
+    let tasks = tasks::console(&mut console, &roads, || sim.millis(), sim.clone());
+    let mut tasks = vec![task(tasks)];
+    let mut run = |time| sim.run_until(sim.now() + time * MS, &mut tasks);
+    let mut table = Match::unplayed();
+    let outcome = table.some_turn().expect("a turn");
+    table.play(outcome).expect("it is legal");
+    let record = Keeper::new().next(&table, true).expect("something new");
+    for reply in [Reply::Opened, Reply::Found(record.clone()), Reply::Done] {
+        roads.replies.try_send(reply).expect("there is room");
+        run(5);
+    }
+    // A seat is changed, and while that is being kept another match is begun.
+    for button in [Button::Down, Button::Down, Button::Right, Button::Up, A] {
+        for event in [Press(button), Release(button)] {
+            roads.inputs.try_send(Input::Event(event)).expect("room");
+        }
+        run(50);
+    }
+    assert!(matches!(roads.jobs.try_take(), Some(Job::Keep(_))));
+    roads.views.try_take();
+    for reply in [Reply::Done, Reply::Found(record), Reply::Done] {
+        roads.replies.try_send(reply).expect("there is room");
+        run(5);
+    }
+    let view = roads.views.try_take().expect("something is seen");
+    assert!(view.window.is_some(), "a question");
 }

@@ -38,10 +38,7 @@ impl Console {
             return;
         }
         let items = self.items(scene);
-        let rows = match scene {
-            Scene::Games(_) => Entry::ALL.len(),
-            _ => items.len(),
-        } as u8;
+        let rows = self.row_count();
         let Some(top) = self.scenes.last_mut() else {
             return;
         };
@@ -123,7 +120,7 @@ impl Console {
         match self.scene() {
             // It went down before there was anything to be seen.
             _ if self.board_is_uppermost() && self.board().is_being_led() => {}
-            Scene::Play if self.is_thinking() => self.hurry(),
+            Scene::Play | Scene::Puzzle(_) if self.is_thinking() => self.hurry(),
             Scene::Play => {
                 if self.play.take_back() {
                     self.cue(Cue::Back);

@@ -30,7 +30,8 @@ impl Console {
             Item::CornerRefuge => settings.house.no_corner_refuge ^= true,
             Item::Sideways => settings.house.sideways_everywhere ^= true,
             Item::Language => {
-                settings.language = turned(&Language::ALL, settings.language, forward)
+                let language = turned(&Language::ALL, settings.language, forward);
+                self.choose_language(language);
             }
             Item::Sound => settings.sound ^= true,
             Item::Brightness => {
@@ -58,13 +59,9 @@ impl Console {
 
     /// Keeps a row in hand after rows before it have come or gone.
     fn keep_in_hand(&mut self, item: Item) {
-        let scene = self.scene();
-        let items = self.items(scene);
+        let items = self.items(self.scene());
         let row = items.iter().position(|&other| other == item);
-        if let Some(scroll) = self.scenes.last_mut().and_then(Scene::scroll) {
-            let row = row.unwrap_or(0) as u8;
-            scroll.select(row, items.len() as u8, scene.rows_seen());
-        }
+        self.select_row(row.unwrap_or(0) as u8);
     }
 
     /// A on a row.

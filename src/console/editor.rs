@@ -16,6 +16,8 @@ use crate::rules::{Game, Piece, Position, Refusal, Rules, Setup, Side};
 #[derive(Clone)]
 pub(super) struct Editor {
     setup: Setup,
+    /// Whether it has ever been looked at.
+    opened: bool,
     cursor: Spot,
     /// The piece that is put next, by its number among those of the game.
     next: u8,
@@ -25,6 +27,7 @@ impl Editor {
     pub const fn new() -> Self {
         Self {
             setup: Setup::empty(Game::Hopsy, Side::One),
+            opened: false,
             cursor: Spot::FIRST,
             next: 0,
         }
@@ -70,13 +73,14 @@ impl Console {
     /// Opens the board of a game as it was left, or at the start that is set up.
     pub(super) fn enter_editor(&mut self, game: Game) {
         let start = self.settings.opening(listed(game)).position();
-        if self.editor.setup.game != game || self.editor.setup == Editor::new().setup {
+        if !self.editor.opened || self.editor.setup.game != game {
+            let own = start.pieces(start.side());
             self.editor = Editor {
                 setup: start.setup(),
-                cursor: Spot::FIRST,
+                opened: true,
+                cursor: own.first().unwrap_or(Spot::FIRST),
                 next: 0,
             };
-            self.editor.cursor = start.pieces(start.side()).first().unwrap_or(Spot::FIRST);
         }
         self.enter(Scene::Editor);
     }
@@ -182,15 +186,7 @@ impl Console {
         if here.is_some() {
             let _ = lines.push(Line::Key(Key::B, Text::Hint(Hint::Remove)));
         }
-        let count = |wanted: &dyn Fn(Piece) -> bool| {
-            let pieces = setup
-                .game
-                .shape()
-                .spots()
-                .filter_map(|spot| setup.piece(spot));
-            pieces.filter(|&piece| wanted(piece)).count() as u8
-        };
-        let of = |side: Side| count(&|piece| piece.side() == Some(side));
+        let of = |side: Side| setup.count(|piece| piece.side() == Some(side));
         Picture::Table(Table {
             board: *setup,
             facing: Facing::PLAIN,

@@ -70,7 +70,7 @@ impl Console {
     pub(super) fn items(&self, scene: Scene) -> Items {
         use Item::*;
         let mut items = Items::new();
-        // MOST is the longest list there is: a game of six going on.
+        // No list is longer: that of six with a game to go on with has 15 rows, lessons and puzzles may have more.
         let mut add = |more: &[Item]| {
             let _ = items.extend_from_slice(more);
         };

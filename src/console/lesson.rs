@@ -56,12 +56,6 @@ impl Course {
         self.step()?.sought(&self.start()?, self.lesson()?.house)
     }
 
-    /// Whether there is nothing but words.
-    fn is_only_said(self) -> bool {
-        let step = self.step();
-        step.is_none_or(|step| step.shown.is_empty() && step.task == Task::Watch)
-    }
-
     /// The place at which it is refused to go on, and why that is said.
     fn refusal(self) -> Option<(Spot, Text)> {
         match self.step()?.task {
@@ -103,7 +97,7 @@ impl Console {
     pub(super) fn confirm_in_lesson(&mut self, course: Course) {
         let task = course.step().map_or(Task::Watch, |step| step.task);
         match course.stage {
-            Stage::Words if !course.is_only_said() => {
+            Stage::Words => {
                 self.cue(Cue::Pick);
                 self.put_up(course);
                 self.go_to(course, Stage::Shown);
@@ -170,11 +164,7 @@ impl Console {
         }
         self.progress.learn(course.game, course.lesson);
         self.back();
-        let scene = self.scene();
-        let rows = self.items(scene).len() as u8;
-        if let Some(scroll) = self.scenes.last_mut().and_then(Scene::scroll) {
-            scroll.select(course.lesson + 1, rows, scene.rows_seen());
-        }
+        self.select_row(course.lesson + 1);
     }
 
     /// B in a lesson: a small move back, back to the words, back to the list.
@@ -224,17 +214,16 @@ impl Console {
         let path = walk.as_ref().map_or(&[][..], |walk| walk.path());
         let spots = path.iter().filter_map(|small| small.place());
         let refused = course.refusal().map(|(spot, _)| spot);
-        let spoken_of: SpotSet = spots.chain(refused).collect();
+        let mut spoken_of: SpotSet = spots.chain(refused).collect();
+        if let Some(start) = course.start().filter(|_| spoken_of.is_empty()) {
+            let side = start.pieces(start.side());
+            spoken_of = side.first().map_or(side, SpotSet::from);
+        }
         Picture::Lesson(LessonPage {
             header: Text::Lesson(course.game, course.lesson),
             page: course.step,
             pages: steps as u8,
             words: Text::Step(course.game, course.lesson, course.step),
-            go_on: Text::Hint(if course.is_only_said() {
-                Hint::GoOn
-            } else {
-                Hint::Look
-            }),
             spoken_of,
             table,
         })

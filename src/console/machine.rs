@@ -1,5 +1,6 @@
 //! The machine at the table: when it is asked for a turn or for advice, and what becomes of its answer. It thinks somewhere else.
 
+use super::scene::Scene;
 use super::texts::Label;
 use super::{Console, Light, Millis};
 use crate::game::{Level, Seat};
@@ -164,7 +165,7 @@ impl Console {
         if self.errand() == self.machine.asked
             && let Some(errand) = self.machine.asked
             && !self.board().is_moving()
-            && self.now >= self.machine.since + breath(errand)
+            && self.now >= self.machine.since + self.breath(errand)
             && let Some(answer) = self.machine.answer.take()
         {
             if !errand.advice
@@ -208,7 +209,7 @@ impl Console {
         let since = self.thinks_since()?;
         let hop = self.now + HALF_HOP - (self.now - since) % HALF_HOP;
         let found = self.machine.asked.filter(|_| self.machine.answer.is_some());
-        let turn = found.map(|errand| since + breath(errand));
+        let turn = found.map(|errand| since + self.breath(errand));
         Some(
             turn.filter(|&turn| turn > self.now)
                 .map_or(hop, |turn| turn.min(hop)),
@@ -238,17 +239,17 @@ impl Console {
         })
     }
 
+    /// How long it may not be seen to answer.
+    fn breath(&self, errand: Errand) -> Millis {
+        match errand {
+            Errand { advice: true, .. } => 0,
+            _ if self.scene() == Scene::Demo => BREATH_OF_DEMO,
+            _ => BREATH,
+        }
+    }
+
     /// Why nothing can be picked up while the machine thinks.
     pub(super) fn say_it_thinks(&mut self) {
         self.say(Label::ItThinks);
-    }
-}
-
-/// How long it may not be seen to answer.
-fn breath(errand: Errand) -> Millis {
-    match errand {
-        Errand { advice: true, .. } => 0,
-        Errand { on_slate: true, .. } => BREATH_OF_DEMO,
-        _ => BREATH,
     }
 }

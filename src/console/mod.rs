@@ -79,7 +79,7 @@ pub struct Console {
 }
 
 impl Console {
-    /// Fresh from the factory, at the title. A constant, so that a static needs no stack to be made.
+    /// Fresh from the factory, at the title. In a `StaticCell` it is made where it lies; as the constant of a static it would take as much flash as RAM.
     pub const fn new() -> Self {
         Self {
             now: 0,
@@ -144,12 +144,10 @@ impl Console {
             Game::ChineseSymmetric => self.settings.jumps = Jumps::Symmetric,
             _ => {}
         }
-        let mut scroll = Scroll::default();
-        let row = row_of(game).unwrap_or(0);
-        scroll.select(row, Entry::ALL.len() as u8, Entry::SEEN);
         self.message = None;
         self.scenes.clear();
-        self.enter(Scene::Games(scroll));
+        self.enter(Scene::Games(Scroll::default()));
+        self.select_row(row_of(game).unwrap_or(0));
         self.enter(Scene::Setup(listed(game), Scroll::default()));
     }
 
@@ -197,7 +195,8 @@ impl Console {
                 return self.leave_to_title();
             }
             let skipped = self.skip_turn();
-            let cheering = self.board_mut().skip_motion();
+            let now = self.now;
+            let cheering = self.board_mut().skip_motion(now);
             // Whoever has pressed too often still sees what the machine has played, and who has won.
             if (skipped || cheering) && button == Button::A {
                 return self.tend();
@@ -308,7 +307,7 @@ impl Console {
         let now = self.now;
         let shown = self.board_is_uppermost() && self.board().is_being_shown();
         while shown && self.board().is_being_led() {
-            self.board_mut().skip_motion();
+            self.board_mut().skip_motion(now);
             let heard = self.board_mut().lead(now);
             self.heard(heard.unwrap_or_default());
         }

@@ -69,7 +69,7 @@ impl Console {
             return self.set_riddle(riddle);
         }
         if self.machine_is_to_move() {
-            return;
+            return self.say_it_thinks();
         }
         let turns = self.slate.table().history().turn_number();
         let heard = self.slate.confirm(self.now);
@@ -129,11 +129,7 @@ impl Console {
     fn next_puzzle(&mut self, riddle: Riddle) {
         self.cue(Cue::Pick);
         self.back();
-        let scene = self.scene();
-        let rows = self.items(scene).len() as u8;
-        if let Some(scroll) = self.scenes.last_mut().and_then(Scene::scroll) {
-            scroll.select(riddle.number + 1, rows, scene.rows_seen());
-        }
+        self.select_row(riddle.number + 1);
         if usize::from(riddle.number) + 1 < Puzzle::of(riddle.game).len() {
             self.enter_puzzle(riddle.game, riddle.number + 1);
         }
@@ -143,11 +139,15 @@ impl Console {
     pub(super) fn take_back_in_puzzle(&mut self, riddle: Riddle) {
         self.cue(Cue::Back);
         let begun = self.slate.table().history().turn_number() > 0;
-        if riddle.solved || !self.slate.take_back() && !begun {
+        if riddle.solved {
             self.back();
-        } else if begun && self.slate.is_untouched() {
+        } else if self.slate.take_back() {
+            // That was all.
+        } else if begun {
             self.set_riddle(riddle);
             self.tell_aim(riddle);
+        } else {
+            self.back();
         }
     }
 
@@ -155,6 +155,7 @@ impl Console {
     pub(super) fn puzzle_seen(&self, riddle: Riddle) -> Picture {
         let mut table = self.slate.seen(self.facing(), self.now);
         let panel = &mut table.panel;
+        panel.thinking = self.thinking();
         let aim = riddle.puzzle().map(|puzzle| Text::Aim(puzzle.aim));
         if riddle.solved {
             let lines = [

@@ -212,11 +212,26 @@ impl Console {
 
     /// Opens the list of games, at the game that was played last.
     pub(super) fn enter_games(&mut self) {
-        let mut scroll = Scroll::default();
+        self.enter(Scene::Games(Scroll::default()));
         if let Some(row) = self.settings.last.and_then(row_of) {
-            scroll.select(row, Entry::ALL.len() as u8, Entry::SEEN);
+            self.select_row(row);
         }
-        self.enter(Scene::Games(scroll));
+    }
+
+    /// How many rows the uppermost scene has.
+    pub(super) fn row_count(&self) -> u8 {
+        match self.scene() {
+            Scene::Games(_) => Entry::ALL.len() as u8,
+            scene => self.items(scene).len() as u8,
+        }
+    }
+
+    /// Takes a row of the uppermost scene in hand, or its last one.
+    pub(super) fn select_row(&mut self, row: u8) {
+        let (rows, seen) = (self.row_count(), self.scene().rows_seen());
+        if let Some(scroll) = self.scenes.last_mut().and_then(Scene::scroll) {
+            scroll.select(row, rows, seen);
+        }
     }
 
     /// Opens the set-up of a row of the list. If only the other way to jump has a game going on, that one is set up.
@@ -241,7 +256,7 @@ impl Console {
             scene if scene.is_window() && !matches!(scene, Scene::Ask(..)) => return,
             Scene::Games(_) => return,
             Scene::Editor => return self.enter(Scene::EditorMenu(Scroll::default())),
-            scene if scene.is_board() && scene.is_on_slate() => {
+            scene if scene.is_on_slate() => {
                 return self.enter(Scene::SlateMenu(Scroll::default()));
             }
             _ => {}

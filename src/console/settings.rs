@@ -85,7 +85,7 @@ impl Settings {
     pub(super) fn bytes(&self) -> [u8; BYTES] {
         let mut bytes = [0; BYTES];
         let seats = self.seats.iter().flat_map(|seats| {
-            let numbers = seats.iter().map(|&seat| number(&Seat::ALL, seat));
+            let numbers = seats.iter().map(|seat| seat.number());
             let bits = numbers
                 .rev()
                 .fold(0, |bits, number| bits << 2 | u16::from(number));
@@ -169,16 +169,11 @@ fn seats_from(bytes: &[u8]) -> [[Seat; 6]; ROWS] {
     for (seats, &pair) in all.iter_mut().zip(pairs) {
         let mut bits = u16::from_le_bytes(pair);
         for seat in seats {
-            *seat = choice(&Seat::ALL, (bits & 3) as u8).unwrap_or_default();
+            *seat = Seat::from_number((bits & 3) as u8).unwrap_or_default();
             bits >>= 2;
         }
     }
     all
-}
-
-/// The number of a choice.
-fn number<T: PartialEq>(all: &[T], one: T) -> u8 {
-    all.iter().position(|other| *other == one).unwrap_or(0) as u8
 }
 
 /// The choice of that number.

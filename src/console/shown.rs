@@ -50,15 +50,13 @@ impl Console {
             }),
             Scene::Lesson(course) => self.lesson_seen(course),
             Scene::Puzzle(riddle) => self.puzzle_seen(riddle),
-            Scene::Editor | Scene::EditorMenu(_) => self.editor_seen(),
+            Scene::Editor => self.editor_seen(),
             Scene::Games(scroll) => Picture::Games(Games {
                 selected: scroll.selected,
                 first: scroll.first,
                 going_on: self.rows_going_on(),
             }),
-            Scene::Play | Scene::Demo | Scene::Menu(_) | Scene::SlateMenu(_) => {
-                Picture::Table(self.table_seen())
-            }
+            Scene::Play | Scene::Demo => Picture::Table(self.table_seen()),
             Scene::Score => Picture::Score(self.scores()),
             Scene::Rules(game, page) => Picture::Page(Page {
                 header: Text::Game(game),
@@ -79,6 +77,10 @@ impl Console {
             | Scene::Courses(_)
             | Scene::Lessons(..)
             | Scene::Puzzles(..)
+            // A window lies over a picture, and is none.
+            | Scene::Menu(_)
+            | Scene::SlateMenu(_)
+            | Scene::EditorMenu(_)
             | Scene::Ask(..) => Picture::Rows(self.rows(scene)),
         }
     }

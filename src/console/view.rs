@@ -306,8 +306,6 @@ pub struct LessonPage {
     pub pages: u8,
     /// What it says.
     pub words: Text,
-    /// What A does; B goes back.
-    pub go_on: Text,
     /// The places that it speaks of: what lies round them is shown.
     pub spoken_of: SpotSet,
     /// The board.

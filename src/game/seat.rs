@@ -18,6 +18,21 @@ impl Seat {
         Self::Machine(Level::Medium),
         Self::Machine(Level::Strong),
     ];
+
+    /// Its number, by which saves know it.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Person => 0,
+            Self::Machine(Level::Easy) => 1,
+            Self::Machine(Level::Medium) => 2,
+            Self::Machine(Level::Strong) => 3,
+        }
+    }
+
+    /// The seat of that number.
+    pub fn from_number(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.number() == number)
+    }
 }
 
 /// How well the machine plays.

@@ -6,14 +6,29 @@ use crate::rules::{HouseRules, Refusal};
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         ["The aim", "Le but"],
-        &[Step::watch(
-            [
-                "Turn all enemy pawns to your colour. White starts.",
-                "Retournez tous les pions ennemis. Blanc commence.",
-            ],
-            "w bbbbbb/....../....../....../....../wwwwww",
-            "",
-        )],
+        &[
+            Step::watch(
+                [
+                    "Turn all enemy pawns to your colour: C2 by E4 to C4 wins.",
+                    "Retournez tous les pions ennemis : C2 par E4 en C4, et gagné !",
+                ],
+                "w ....../\
+                   ..w.w./\
+                   ...b../\
+                   .w.b../\
+                   ..ww../\
+                   ......",
+                "C2^E4^C4",
+            ),
+            Step::watch(
+                [
+                    "The start: white on row 1, black on row 6. White moves first.",
+                    "Le départ : Blanc rangée 1, Noir rangée 6. Blanc commence.",
+                ],
+                "w bbbbbb/....../....../....../....../wwwwww",
+                "",
+            ),
+        ],
     ),
     Lesson::new(
         ["Step and jump", "Pas et saut"],

@@ -6,14 +6,29 @@ use crate::rules::Refusal;
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         ["The aim", "Le but"],
-        &[Step::watch(
-            [
-                "Line up four of your pawns without a gap. Red starts.",
-                "Alignez quatre de vos pions, sans trou. Rouge commence.",
-            ],
-            START,
-            "",
-        )],
+        &[
+            Step::watch(
+                [
+                    "Line up four of your pawns without a gap: E3 to C3 wins.",
+                    "Alignez quatre de vos pions, sans trou : E3 en C3, et gagné !",
+                ],
+                "r ....../\
+                   ....r./\
+                   .b.r../\
+                   ...br./\
+                   .rb.../\
+                   ......",
+                "E3^C3",
+            ),
+            Step::watch(
+                [
+                    "This is the start. Red moves first.",
+                    "Voici le départ. Rouge commence.",
+                ],
+                START,
+                "",
+            ),
+        ],
     ),
     Lesson::new(
         ["Step and jump", "Pas et saut"],

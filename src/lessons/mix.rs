@@ -5,14 +5,29 @@ use super::{Lesson, Step};
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         ["The aim", "Le but"],
-        &[Step::watch(
-            [
-                "Line up four of your pawns, plain and ringed by turns.",
-                "Alignez quatre pions à vous, tour à tour unis et cerclés.",
-            ],
-            "r BRBRBR/....../....../....../....../rbrbrb",
-            "",
-        )],
+        &[
+            Step::watch(
+                [
+                    "Line up four of your pawns, plain and ringed by turns: E3 to C3.",
+                    "Alignez quatre pions à vous, tour à tour unis et cerclés : E3 en C3.",
+                ],
+                "r ....../\
+                   ....R./\
+                   .b.r../\
+                   ...BR./\
+                   .rb.../\
+                   ......",
+                "E3^C3",
+            ),
+            Step::watch(
+                [
+                    "The start: those far away carry a ring. Red moves first.",
+                    "Le départ : ceux du fond sont cerclés. Rouge commence.",
+                ],
+                "r BRBRBR/....../....../....../....../rbrbrb",
+                "",
+            ),
+        ],
     ),
     Lesson::new(
         ["Moving", "Jouer"],

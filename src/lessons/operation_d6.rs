@@ -6,14 +6,30 @@ use crate::rules::Refusal;
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         ["The aim", "Le but"],
-        &[Step::watch(
-            [
-                "Bring all your dice from one to six. Red starts.",
-                "Amenez tous vos dés de un à six. Rouge commence.",
-            ],
-            "r a.1.a.1/......./1.....a/......./a.....1/......./1.a.1.a",
-            "",
-        )],
+        &[
+            Step::watch(
+                [
+                    "Bring all your dice to six: C3 jumps, takes the six and wins.",
+                    "Amenez tous vos dés à six : C3 saute, prend le six et gagne.",
+                ],
+                "r ......./\
+                   ......./\
+                   ..6.6../\
+                   ...b.../\
+                   ..5f.../\
+                   ....a../\
+                   .......",
+                "C3^E3=6",
+            ),
+            Step::watch(
+                [
+                    "The start: all dice show one. Red moves first.",
+                    "Le départ : tous les dés à un. Rouge commence.",
+                ],
+                "r a.1.a.1/......./1.....a/......./a.....1/......./1.a.1.a",
+                "",
+            ),
+        ],
     ),
     Lesson::new(
         ["Step and jump", "Pas et saut"],

@@ -6,14 +6,30 @@ use crate::rules::Refusal;
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson::new(
         ["The aim", "Le but"],
-        &[Step::watch(
-            [
-                "Throw the bomb onto the enemy HQ. White’s is A4, khaki’s G4.",
-                "Lancez la bombe sur le QG ennemi. Blanc a A4, Kaki G4.",
-            ],
-            "w 1.....a/2.....b/3.....c/...*.../3.....c/2.....b/1.....a",
-            "",
-        )],
+        &[
+            Step::watch(
+                [
+                    "Throw the bomb onto the enemy HQ: D3 steps onto it, G4 blows up!",
+                    "Lancez la bombe sur le QG ennemi : D3 l’atteint, G4 explose !",
+                ],
+                "w ......./\
+                   ......./\
+                   ...2.a./\
+                   ....*../\
+                   ...3.c./\
+                   ......./\
+                   .......",
+                "D3-E4 *G4",
+            ),
+            Step::watch(
+                [
+                    "The start: white’s HQ is A4, khaki’s G4. White moves first.",
+                    "Le départ : QG blanc en A4, kaki en G4. Blanc commence.",
+                ],
+                "w 1.....a/2.....b/3.....c/...*.../3.....c/2.....b/1.....a",
+                "",
+            ),
+        ],
     ),
     Lesson::new(
         ["Step and jump", "Pas et saut"],

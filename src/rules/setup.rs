@@ -23,7 +23,7 @@ pub enum Game {
 }
 
 impl Game {
-    /// All seven, in the order of RULES.
+    /// All seven. Saves know a game by its place here.
     pub const ALL: [Self; 7] = [
         Self::Hopsy,
         Self::Mix,
@@ -126,6 +126,16 @@ impl Setup {
     /// What stands on `spot`.
     pub fn piece(&self, spot: Spot) -> Option<Piece> {
         self.pieces[spot.index()]
+    }
+
+    /// How many pieces on the board are of a kind.
+    pub fn count(&self, of_that_kind: impl Fn(Piece) -> bool) -> u8 {
+        let pieces = self
+            .game
+            .shape()
+            .spots()
+            .filter_map(|spot| self.piece(spot));
+        pieces.filter(|&piece| of_that_kind(piece)).count() as u8
     }
 
     /// Puts a piece on `spot`, or clears it. A spot that the board does not have stays empty.

@@ -59,21 +59,22 @@ impl Frame {
         }
     }
 
-    /// Keeps the piece whose upper left pixel is `from`, moved to that place, and makes all else dark: a column at a time.
-    pub(super) fn keep_piece(&mut self, from: Point, to: Rectangle) {
+    /// Keeps that piece, moved to where its upper left pixel becomes `to`, and makes all else dark: a column at a time.
+    pub(super) fn keep_piece(&mut self, piece: Rectangle, to: Point) {
+        let Rectangle { top_left, size } = piece;
         let whole = *self.bytes();
-        let rows = u64::MAX.checked_shr(64 - to.size.height).unwrap_or(0);
+        let rows = u64::MAX.checked_shr(64 - size.height).unwrap_or(0);
         self.bytes.fill(0);
-        for column in 0..to.size.width as usize {
-            let (x, to_x) = (column + from.x as usize, column + to.top_left.x as usize);
+        for column in 0..size.width as usize {
+            let (x, to_x) = (column + top_left.x as usize, column + to.x as usize);
             let pages = whole.iter().skip(x).step_by(WIDTH);
             let pixels = pages
                 .rev()
                 .fold(0, |above, &page| above << 8 | u64::from(page));
-            let mut piece = (pixels >> from.y & rows) << to.top_left.y;
+            let mut kept = (pixels >> top_left.y & rows) << to.y;
             for page in self.bytes.iter_mut().skip(to_x).step_by(WIDTH) {
-                *page = piece as u8;
-                piece >>= 8;
+                *page = kept as u8;
+                kept >>= 8;
             }
         }
     }

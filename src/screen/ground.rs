@@ -61,6 +61,11 @@ impl Ground {
         }
     }
 
+    /// What a place takes.
+    pub fn place(&self, spot: Spot) -> Rectangle {
+        Rectangle::new(self.corner(spot), self.place)
+    }
+
     /// Where a path goes through a place.
     pub fn centre(&self, spot: Spot) -> Point {
         self.corner(spot) + self.centre

@@ -8,6 +8,8 @@ use super::pen::{DARK, LIT, Pen};
 use super::room::Room;
 use super::rows;
 use super::sprite::signs::WARNING;
+use super::star;
+use crate::board::Shape;
 use crate::console::{Message, Picture, View};
 
 pub(super) fn draw(pen: &mut Pen, message: &Message, view: &View) {
@@ -30,11 +32,18 @@ pub(super) fn draw(pen: &mut Pen, message: &Message, view: &View) {
         0
     } else {
         pen.fill(0, foot - 1, 128, 1, DARK);
+        if shows_star(&view.picture) {
+            star::clear_hints(pen);
+        }
         foot
     };
     pen.fill(0, y, 128, height as u32, LIT);
     pen.sprite(&WARNING, 2, y + (height - 7) / 2, DARK);
     pen.lines(&words, 12, y + 2, 9, room, DARK);
+}
+
+fn shows_star(picture: &Picture) -> bool {
+    matches!(picture, Picture::Table(table) if table.board.game.shape() == Shape::Star)
 }
 
 fn reaches(area: Rectangle, row: i32) -> bool {

@@ -6,7 +6,7 @@ use embedded_graphics::primitives::Rectangle;
 use super::ground::Ground;
 use super::marks;
 use super::panel::{FOOT, RIGHT, place_name, seat_sign};
-use super::pen::{AFTER_SIGN, LIT, Pen, pair};
+use super::pen::{AFTER_SIGN, DARK, LIT, Pen, pair};
 use super::piece::{self, house, pick};
 use super::room::Room;
 use super::sprite::signs::{HOME, KEYS, OPEN};
@@ -18,6 +18,8 @@ use crate::console::{Line, Status, Table};
 
 /// The middle of the lens.
 const LENS: Point = Point::new(114, 12);
+/// Where the upper one of two hints is.
+const ABOVE: i32 = 47;
 /// The first column of the corners at the right.
 const RIGHT_CORNER: i32 = 95;
 
@@ -63,7 +65,7 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
         Line::Note(_) | Line::Blank => None,
     });
     let alone = keys.clone().count() < 2;
-    for ((key, text), y) in keys.zip(if alone { [56, 56] } else { [47, 56] }) {
+    for ((key, text), y) in keys.zip(if alone { [FOOT, FOOT] } else { [ABOVE, FOOT] }) {
         pen.sprite(pick(&KEYS, key as usize), 1, y, LIT);
         let words = pen.short_words(text);
         pen.line(&words, AFTER_SIGN, y, Room::STAR_HINT, LIT);
@@ -76,6 +78,12 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
         let words = pen.words(text);
         pen.lines(&words, 0, 9, 7, Room::STAR_NOTE, LIT);
     }
+}
+
+/// Takes the hints away, for a bar at the foot would cut the upper one in two.
+pub(super) fn clear_hints(pen: &mut Pen) {
+    let width = AFTER_SIGN as u32 + Room::STAR_HINT.width;
+    pen.fill(0, ABOVE, width, 7, DARK);
 }
 
 /// The cursor's hole and those next to it, large enough to tell the shapes apart.

@@ -19,9 +19,9 @@ pub enum Job {
 #[allow(clippy::large_enum_variant)] // nothing can be boxed here
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// This was found: settings and statistics, then a record of each match; or what was asked for, outdated turns perhaps before newer ones.
+    /// This was found: settings, statistics and progress, then a record of each match; or what was asked for, outdated turns perhaps before newer ones.
     Found(Record),
-    /// Settings and statistics have been found, if there are any.
+    /// Settings, statistics and progress have been found, if there are any.
     Opened,
     /// It is done, or all has been found.
     Done,

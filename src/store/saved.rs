@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::bytes::{Reader, sum};
 use super::record::{Key, Record, VERSION, read_turns};
-use crate::game::{BLOCK, Level, Match, Memory, Score, Seat, TURNS};
+use crate::game::{BLOCK, Match, Memory, Score, Seat, TURNS};
 use crate::rules::packed::{PackedTurn, pack_position, unpack_position};
 use crate::rules::{Game, HouseRules, Position, Side};
 
@@ -67,14 +67,6 @@ impl Saved {
         self.memory.lost.saturating_add(self.played as u32)
     }
 
-    /// Whether a game or a score would be lost without it.
-    pub fn is_under_way(&self) -> bool {
-        let score = self.memory.score;
-        let won = |side| score.won(side) > 0;
-        self.going_on
-            && (self.turn_number() > 0 || score.drawn() > 0 || Side::ALL.into_iter().any(won))
-    }
-
     /// The number of the first kept block, counted from the start of the game.
     pub fn first_block(&self) -> u32 {
         self.memory.lost / BLOCK as u32
@@ -99,7 +91,7 @@ impl Saved {
         let house = memory.house;
         let house = u8::from(house.no_corner_refuge) | u8::from(house.sideways_everywhere) << 1;
         record.add(&[house]);
-        record.add(&memory.seats.map(seat_to_byte));
+        record.add(&memory.seats.map(Seat::number));
         record.add(&[memory.starter.index() as u8]);
         for side in Side::ALL {
             record.add(&memory.score.won(side).to_le_bytes());
@@ -148,7 +140,7 @@ impl Saved {
         };
         let mut seats = [Seat::Person; 6];
         for seat in &mut seats {
-            *seat = seat_from_byte(bytes.byte()?)?;
+            *seat = Seat::from_number(bytes.byte()?)?;
         }
         let starter = Side::from_index(bytes.byte()?)?;
         let mut won = [0; 6];
@@ -246,23 +238,4 @@ fn read_position(bytes: &mut Reader) -> Option<Option<Position>> {
         return Some(None);
     }
     unpack_position(packed).ok().map(Some)
-}
-
-fn seat_to_byte(seat: Seat) -> u8 {
-    match seat {
-        Seat::Person => 0,
-        Seat::Machine(Level::Easy) => 1,
-        Seat::Machine(Level::Medium) => 2,
-        Seat::Machine(Level::Strong) => 3,
-    }
-}
-
-fn seat_from_byte(byte: u8) -> Option<Seat> {
-    Some(match byte {
-        0 => Seat::Person,
-        1 => Seat::Machine(Level::Easy),
-        2 => Seat::Machine(Level::Medium),
-        3 => Seat::Machine(Level::Strong),
-        _ => return None,
-    })
 }

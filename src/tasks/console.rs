@@ -41,6 +41,11 @@ where
     let mut job = None;
     let mut answered = false;
     loop {
+        // What was wished for may be done now that all is kept: that is seen.
+        let next_job = match job {
+            None => console.next_job(),
+            Some(_) => None,
+        };
         let view = console.view();
         if sent.as_ref() != Some(&view) {
             roads.views.signal(view.clone());
@@ -49,7 +54,7 @@ where
         }
         // A job and when it is due.
         job = job.or_else(|| {
-            let job = console.next_job()?;
+            let job = next_job?;
             let due = match job {
                 // What belongs to the last one goes with it.
                 Job::Keep(_) | Job::Erase if !answered => sent_at + PICTURE,

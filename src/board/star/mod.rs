@@ -56,7 +56,7 @@ impl Direction {
     ];
 }
 
-/// A house, numbered as RULES counts them: clockwise from the bottom.
+/// A house, numbered clockwise from the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum House {
     /// House 1, at the bottom.

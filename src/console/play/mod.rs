@@ -42,7 +42,7 @@ pub(super) struct Play {
     games_begun: u32,
     ended_at: Millis,
     /// Whether the match is more than what is left of one that was put away.
-    in_hand: bool,
+    is_here: bool,
     /// Grows whenever there is something new to be kept.
     changes: u32,
 }
@@ -83,7 +83,7 @@ impl Play {
             going_on: false,
             games_begun: 0,
             ended_at: 0,
-            in_hand: false,
+            is_here: false,
             changes: 0,
         }
     }
@@ -92,7 +92,7 @@ impl Play {
     pub fn begin(&mut self, start: Position, house: HouseRules, seats: [Seat; 6]) -> Heard {
         self.table.restart(start, house, seats);
         self.going_on = true;
-        self.in_hand = true;
+        self.is_here = true;
         self.begin_game()
     }
 
@@ -127,13 +127,13 @@ impl Play {
     }
 
     /// Whether there is a match here at all, gone on with or left for good.
-    pub fn is_in_hand(&self) -> bool {
-        self.in_hand
+    pub fn is_here(&self) -> bool {
+        self.is_here
     }
 
     /// The match makes room for another, and is no longer here.
     pub fn put_away(&mut self) {
-        self.in_hand = false;
+        self.is_here = false;
         self.going_on = false;
     }
 
@@ -145,7 +145,7 @@ impl Play {
     /// Goes on with a match that was built again in the place of this one.
     pub fn resume(&mut self) {
         self.going_on = true;
-        self.in_hand = true;
+        self.is_here = true;
         self.games_begun += 1;
         self.changes += 1;
         self.last = [None; 6];
@@ -296,11 +296,9 @@ impl Play {
         self.is_being_led() || self.show.is_moving() && !by_hand
     }
 
-    /// Skips what moves; whether winners were cheering.
-    pub fn skip_motion(&mut self) -> bool {
-        let cheering = self.show.is_cheering();
-        self.show.skip();
-        cheering
+    /// Skips what moves, but not that winners cheer afterwards; whether they do, or did.
+    pub fn skip_motion(&mut self, now: Millis) -> bool {
+        self.show.skip_to_cheer(now)
     }
 
     pub fn pass_time(&mut self, now: Millis) {

@@ -17,7 +17,7 @@ impl Play {
     /// What is to be seen.
     pub fn seen(&self, facing: Facing, now: Millis) -> Table {
         let open = self.open;
-        let in_hand = self.in_hand();
+        let in_hand = self.piece_in_hand();
         let moving = self.show.moving(now);
         // While something moves, only that is looked at.
         let still = moving.is_none();
@@ -31,7 +31,7 @@ impl Play {
             facing,
             queens: self.queens() | self.show.queen(),
             cursor: Some(self.cursor)
-                .filter(|_| still && !over && self.face.is_none() && self.is_in_a_hand()),
+                .filter(|_| still && !over && self.face.is_none() && self.a_person_moves()),
             picked: in_hand.filter(|_| still),
             open: marks(open.pick | open.step | open.jump | open.close),
             throws: marks(open.throw),
@@ -76,7 +76,7 @@ impl Play {
             let _ = lines.push(line); // three at most
         };
         // What the keys do next is not said before it is seen whose turn it is.
-        let shown = self.side_shown() == self.side() && (self.is_in_a_hand() || self.waits_led());
+        let shown = self.side_shown() == self.side() && (self.a_person_moves() || self.waits_led());
         if !shown && self.end_shown().is_none() {
             return lines;
         }
@@ -102,11 +102,12 @@ impl Play {
             Some(Move::Pick(_)) => add(Line::Key(Key::B, Text::Hint(Hint::PutBack))),
             Some(_) => add(Line::Key(Key::B, Text::Hint(Hint::TakeBack))),
         }
-        if self.game() == Game::Mix && self.in_hand().is_none() {
+        if self.game() == Game::Mix && self.piece_in_hand().is_none() {
             add(Line::Note(Text::Label(Label::PlainRing)));
             add(Line::Note(Text::Label(Label::PlainRingAgain)));
         } else if !open.throw.is_empty()
-            && let Some(Piece::Armed(_, power)) = self.in_hand().and_then(|spot| board.piece(spot))
+            && let Some(Piece::Armed(_, power)) =
+                self.piece_in_hand().and_then(|spot| board.piece(spot))
         {
             add(Line::Note(Text::Throws(power)));
         }
@@ -118,7 +119,7 @@ impl Play {
         if open.pass && open.pick.is_empty() {
             return Some(Hint::Pass);
         }
-        let Some(in_hand) = self.in_hand() else {
+        let Some(in_hand) = self.piece_in_hand() else {
             return Some(Hint::Pick);
         };
         if in_hand == self.cursor {
@@ -172,14 +173,10 @@ impl Play {
             let early = matches!(unseen, Some(End::Won(winner, _)) if winner == side);
             score.won(side).saturating_sub(early.into())
         };
-        let count = |wanted: &dyn Fn(Piece) -> bool| {
-            let pieces = self.shape().spots().filter_map(|spot| board.piece(spot));
-            pieces.filter(|&piece| wanted(piece)).count() as u8
-        };
         match self.game() {
             Game::Hopsy | Game::Mix => Status::Won(won(Side::One), won(Side::Two)),
             Game::CourtCircuit => {
-                let of = |side| count(&|piece| piece == Piece::Pawn(side));
+                let of = |side| board.count(|piece| piece == Piece::Pawn(side));
                 Status::Pawns(of(Side::One), of(Side::Two))
             }
             Game::Zapita => {
@@ -189,7 +186,7 @@ impl Play {
                 Status::Bomb(spots.find(|&spot| board.piece(spot) == Some(Piece::Bomb)))
             }
             Game::OperationD6 => {
-                let of = |side| count(&|piece| piece == Piece::Die(side, Face::Six));
+                let of = |side| board.count(|piece| piece == Piece::Die(side, Face::Six));
                 Status::Sixes(of(Side::One), of(Side::Two))
             }
             Game::ChineseClassic | Game::ChineseSymmetric => {
@@ -235,7 +232,7 @@ impl Play {
     }
 
     /// Whether a person moves the pieces, and no turn is being shown.
-    fn is_in_a_hand(&self) -> bool {
+    fn a_person_moves(&self) -> bool {
         !self.is_led() && self.is_person(self.side())
     }
 

@@ -114,11 +114,6 @@ impl Show {
         front.is_some_and(|shown| !matches!(shown.motion, Motion::Cheer { .. }))
     }
 
-    /// Whether winners cheer.
-    pub fn is_cheering(&self) -> bool {
-        !self.motions.is_empty() && !self.is_moving()
-    }
-
     /// Where a queen is on her way to.
     pub fn queen(&self) -> SpotSet {
         match self.motions.front() {
@@ -139,6 +134,21 @@ impl Show {
 
     pub fn skip(&mut self) {
         self.motions.clear();
+    }
+
+    /// Skips what moves; winners who are still to cheer do so now, and those who do cease. Whether there are any.
+    pub fn skip_to_cheer(&mut self, now: Millis) -> bool {
+        let mut motions = self.motions.iter();
+        let cheered = motions.any(|shown| matches!(shown.motion, Motion::Cheer { .. }));
+        if self.is_moving() && cheered {
+            while self.is_moving() {
+                self.motions.pop_front();
+            }
+            self.began = now;
+        } else {
+            self.skip();
+        }
+        cheered
     }
 
     pub fn pass_time(&mut self, now: Millis) {

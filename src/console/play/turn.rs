@@ -61,7 +61,7 @@ impl Play {
         if open.pass && open.pick.is_empty() {
             return self.make(Move::Pass, now);
         }
-        if self.in_hand() != Some(self.cursor) {
+        if self.piece_in_hand() != Some(self.cursor) {
             let before = self.before();
             return match self.walk.choose(self.cursor) {
                 Ok(small) => self.made(&before, small, now),
@@ -91,7 +91,7 @@ impl Play {
         }
         let taken = self.walk.take_back();
         self.open = self.walk.open();
-        if let Some(place) = self.in_hand().or(taken.and_then(Move::place)) {
+        if let Some(place) = self.piece_in_hand().or(taken.and_then(Move::place)) {
             self.cursor = place;
         }
         self.ask_face();
@@ -110,8 +110,8 @@ impl Play {
     pub(super) fn before(&self) -> Before {
         Before {
             board: self.walk.turn().board(),
-            in_hand: self.in_hand(),
-            queen: self.is_queen() && self.in_hand() == self.jumper(),
+            in_hand: self.piece_in_hand(),
+            queen: self.is_queen() && self.piece_in_hand() == self.jumper(),
         }
     }
 
@@ -172,7 +172,7 @@ impl Play {
     }
 
     pub(super) fn face_in_hand(&self) -> Option<Face> {
-        match self.walk.turn().board().piece(self.in_hand()?)? {
+        match self.walk.turn().board().piece(self.piece_in_hand()?)? {
             Piece::Die(_, face) => Some(face),
             _ => None,
         }
@@ -182,14 +182,14 @@ impl Play {
     fn open_places(&self) -> SpotSet {
         let open = self.open;
         let places = open.pick | open.step | open.jump | open.close | open.throw;
-        match self.in_hand() {
+        match self.piece_in_hand() {
             Some(here) if self.walk.end().is_ok() => places | here.into(),
             _ => places,
         }
     }
 
     /// The place of the piece in hand; of the pawn that throws.
-    pub(super) fn in_hand(&self) -> Option<Spot> {
+    pub(super) fn piece_in_hand(&self) -> Option<Spot> {
         let mut path = self.walk.path().iter().rev();
         path.find_map(|small| small.place())
     }

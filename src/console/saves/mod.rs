@@ -25,8 +25,8 @@ pub(super) struct Saves {
     wish: Option<Wish>,
     /// The match that is being found again.
     saved: Option<Saved>,
-    /// The language that was asked for, whatever is kept.
-    asked_language: Option<Language>,
+    /// The language that was asked for, and the one that is kept all the same.
+    asked_language: Option<(Language, Language)>,
 }
 
 /// How things stand with whoever keeps the records.
@@ -34,9 +34,11 @@ pub(super) struct Saves {
 enum State {
     /// There is nobody; if there should be, why not.
     Nobody(Option<Label>),
-    /// It is still being said what is there.
-    /// `true` once the settings have been told of.
-    Opening(bool),
+    /// It is still being said what there is.
+    Opening {
+        /// Whether the settings have been told of.
+        has_settings: bool,
+    },
     Ready,
     /// Asked, and not answered yet.
     Asked(Asked),
@@ -47,15 +49,23 @@ enum Asked {
     /// To keep what is kept apart from matches: settings, statistics or progress.
     Apart,
     Match,
-    Recall(Game),
+    Recall {
+        game: Game,
+        /// Whether somebody wants to go on with it; else it is to make room for another one, and be counted.
+        go_on: bool,
+    },
     Erase,
 }
 
 /// What is to be done once all is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wish {
-    /// Begin the match that is set up in that row of the list; `true` if whoever asked knows what would be lost.
-    Start(Game, bool),
+    /// Begin the match that is set up in a row of the list.
+    Start {
+        row: Game,
+        /// Whether it is known what would be lost.
+        knowing: bool,
+    },
     /// Go on with the match of a game.
     Continue(Game),
     Erase,
@@ -66,8 +76,6 @@ enum Wish {
 struct Known {
     /// The turn after which it is kept; none if another version kept it.
     turn: Option<u16>,
-    /// Whether a game or a score would be lost without it.
-    under_way: bool,
 }
 
 impl Known {
@@ -76,12 +84,8 @@ impl Known {
         match saved {
             Ok(saved) => saved.going_on.then_some(Self {
                 turn: Some(saved.turn_number().min(u16::MAX.into()) as u16),
-                under_way: saved.is_under_way(),
             }),
-            Err(Unreadable::Version) => Some(Self {
-                turn: None,
-                under_way: false,
-            }),
+            Err(Unreadable::Version) => Some(Self { turn: None }),
             Err(Unreadable::Damaged) => None,
         }
     }
@@ -121,11 +125,6 @@ impl Saves {
     /// The turn after which a match of that game is kept.
     pub fn turn(&self, game: Game) -> Option<u16> {
         self.known(game)?.turn
-    }
-
-    /// Whether a match of that game is kept that would be lost if another were begun.
-    pub fn is_under_way(&self, game: Game) -> bool {
-        self.known(game).is_some_and(|known| known.under_way)
     }
 
     /// Another game is in hand.
@@ -174,12 +173,19 @@ impl Saves {
 impl Console {
     /// Says that there is somebody who keeps records, and who will now reply with what there is.
     pub fn open_saves(&mut self) {
-        self.saves.state = State::Opening(false);
+        self.saves.state = State::Opening {
+            has_settings: false,
+        };
     }
 
     /// Whether the settings are still to be told of: what is shown before may be in the wrong language.
     pub fn waits_for_settings(&self) -> bool {
-        self.saves.state == State::Opening(false)
+        matches!(
+            self.saves.state,
+            State::Opening {
+                has_settings: false
+            }
+        )
     }
 
     /// Says that somebody else uses the records: nothing will be kept.
@@ -193,11 +199,25 @@ impl Console {
         self.say(why);
     }
 
-    /// Speaks a language for now, whatever is kept.
+    /// Speaks a language for now, whatever is kept, until another is chosen.
     pub fn speak(&mut self, language: Language) {
+        self.saves.asked_language = Some((language, self.settings.language));
         self.settings.language = language;
-        self.saves.asked_language = Some(language);
-        self.saves.settings_kept.language = language;
+    }
+
+    /// The settings as they are to be kept.
+    fn lasting_settings(&self) -> Settings {
+        let mut settings = self.settings;
+        if let Some((_, kept)) = self.saves.asked_language {
+            settings.language = kept;
+        }
+        settings
+    }
+
+    /// A language was chosen, which has the last word.
+    pub(super) fn choose_language(&mut self, language: Language) {
+        self.settings.language = language;
+        self.saves.asked_language = None;
     }
 
     /// What is to be done next by whoever keeps the records; [`reply`](Self::reply) tells what came of it. None while a reply is awaited.
@@ -206,10 +226,15 @@ impl Console {
         if self.saves.state != State::Ready {
             return None;
         }
+        self.next_to_keep().or_else(|| self.grant_wish())
+    }
+
+    fn next_to_keep(&mut self) -> Option<Job> {
+        let settings = self.lasting_settings();
         let saves = &mut self.saves;
-        if self.settings != saves.settings_kept {
-            saves.settings_kept = self.settings;
-            let bytes = [self.settings.bytes()];
+        if settings != saves.settings_kept {
+            let bytes = [settings.bytes()];
+            saves.settings_kept = settings;
             return Some(saves.keep_apart(Key::Settings, bytes.into_iter()));
         }
         if self.statistics != saves.statistics_kept {
@@ -221,7 +246,7 @@ impl Console {
             return Some(saves.keep_apart(Key::Progress, self.progress.bytes()));
         }
         let changes = self.play.changes();
-        if changes != saves.changes_kept && self.play.is_in_hand() {
+        if changes != saves.changes_kept && self.play.is_here() {
             let going_on = self.play.is_going_on();
             if let Some(record) = saves.keeper.next(self.play.table(), going_on) {
                 saves.state = State::Asked(Asked::Match);
@@ -231,22 +256,6 @@ impl Console {
             }
             saves.changes_kept = changes;
         }
-        match saves.wish.take()? {
-            Wish::Start(row, knowing) => {
-                if self.row_to_begin() == Some(row) {
-                    self.start_if(row, knowing);
-                }
-                self.next_job()
-            }
-            Wish::Continue(game) => {
-                saves.state = State::Asked(Asked::Recall(game));
-                saves.saved = None;
-                Some(Job::Recall(game))
-            }
-            Wish::Erase => {
-                saves.state = State::Asked(Asked::Erase);
-                Some(Job::Erase)
-            }
-        }
+        None
     }
 }

@@ -15,21 +15,25 @@ impl Console {
     pub fn reply(&mut self, reply: Reply) {
         match (self.saves.state, reply) {
             (_, Reply::Failed) => self.keep_no_more(Label::CannotSave),
-            (State::Opening(_), Reply::Found(record)) => self.found_at_start(&record),
-            (State::Opening(_), Reply::Opened) => self.saves.state = State::Opening(true),
-            (State::Asked(Asked::Recall(_)), Reply::Found(record)) => self.found_of_match(&record),
-            (State::Opening(_), Reply::Erased) => self.say(Label::SavesDamaged),
+            (State::Opening { .. }, Reply::Found(record)) => self.found_at_start(&record),
+            (State::Opening { .. }, Reply::Opened) => {
+                self.saves.state = State::Opening { has_settings: true };
+            }
+            (State::Asked(Asked::Recall { .. }), Reply::Found(record)) => {
+                self.found_of_match(&record);
+            }
+            (State::Opening { .. }, Reply::Erased) => self.say(Label::SavesDamaged),
             (State::Asked(asked), Reply::Erased) => self.was_erased(asked),
             (State::Asked(asked), Reply::Done) => {
                 self.saves.state = State::Ready;
                 match asked {
                     Asked::Match => self.saves.keeper.kept(),
-                    Asked::Recall(game) => self.recalled(game),
+                    Asked::Recall { game, go_on } => self.recalled(game, go_on),
                     Asked::Erase => self.start_afresh(),
                     Asked::Apart => {}
                 }
             }
-            (State::Opening(_), Reply::Done) => self.saves.state = State::Ready,
+            (State::Opening { .. }, Reply::Done) => self.saves.state = State::Ready,
             _ => {}
         }
     }
@@ -38,10 +42,10 @@ impl Console {
         match (record.key, record.content()) {
             (Key::Settings, Some(bytes)) => {
                 self.settings = Settings::from_bytes(bytes);
-                if let Some(asked) = self.saves.asked_language {
-                    self.settings.language = asked;
-                }
                 self.saves.settings_kept = self.settings;
+                if let Some((asked, _)) = self.saves.asked_language {
+                    self.speak(asked);
+                }
             }
             (Key::Statistics, Some(bytes)) => {
                 self.statistics = Statistics::from_bytes(bytes);
@@ -75,7 +79,7 @@ impl Console {
     }
 
     /// Everything has been found of the match that was asked for.
-    fn recalled(&mut self, game: Game) {
+    fn recalled(&mut self, game: Game, go_on: bool) {
         let saved = self.saves.saved.take();
         let rebuilt = saved.is_some_and(|saved| saved.rebuild(self.play.table_mut()));
         if !rebuilt {
@@ -85,6 +89,9 @@ impl Console {
         self.play.resume();
         self.machine.forget_hopes();
         self.saves.changes_kept = self.play.changes();
+        if !go_on {
+            return;
+        }
         self.settings.last = Some(game);
         let waited_for = match self.scene() {
             Scene::Setup(row, _) => self.game_set_up(row) == game,
@@ -105,7 +112,7 @@ impl Console {
                 saves.statistics_kept = Statistics::NONE;
                 saves.progress_kept = Progress::NONE;
             }
-            Asked::Match | Asked::Recall(_) | Asked::Erase => {
+            Asked::Match | Asked::Recall { .. } | Asked::Erase => {
                 saves.forget_matches();
                 saves.changes_kept = self.play.changes().wrapping_sub(1);
             }

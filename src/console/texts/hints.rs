@@ -42,7 +42,7 @@ impl Hint {
             Self::Pass => ["Pass", "Passe"],
             Self::TakeBack | Self::PutBack | Self::Back => ["Back", "Retour"],
             Self::Other => ["Next", "Autre"],
-            Self::Remove => ["Take", "Oter"],
+            Self::Remove => ["Take", "Vider"],
             Self::TryIt => ["Try", "Essai"],
             Self::GoOn => ["Next", "Suite"],
             Self::PlayNow => ["Now", "Vite"],

@@ -34,7 +34,7 @@ table! {
         No: "No", "Non";
         // after a run that went wrong
         Oops: "Oops, a fault", "Oups, une panne";
-        StartedAnew: "It stopped, and was started anew.", "Il s'est arrêté, puis a redémarré.";
+        StartedAnew: "It stopped, and was started anew.", "Il s’est arrêté, puis a redémarré.";
         NoAnswer: "no answer", "sans réponse";
         // settings
         Language: "Language", "Langue";

@@ -211,12 +211,11 @@ impl Text {
 }
 
 fn write_drawn(drawn: u16, language: Language, to: &mut impl Write) -> fmt::Result {
+    const ONE: Words = [" drawn", " nulle"];
+    const MORE: Words = [" drawn", " nulles"];
+    let words = if drawn > 1 { MORE } else { ONE };
     write_number(drawn, to)?;
-    to.write_str([" drawn", " nulle"][language as usize])?;
-    match language {
-        Language::French if drawn > 1 => to.write_char('s'),
-        _ => Ok(()),
-    }
+    to.write_str(words[language as usize])
 }
 
 /// Digit by digit, so that no formatting code is linked.

@@ -32,14 +32,24 @@ pub(super) const SYMMETRIC: &[Lesson] = &[
 
 const AIM: Lesson = Lesson::new(
     ["The aim", "Le but"],
-    &[Step::watch(
-        [
-            "Be first to fill your goal, the house across, with your ten pawns.",
-            "Menez le premier vos dix pions au but : la maison d’en face.",
-        ],
-        START,
-        "",
-    )],
+    &[
+        Step::watch(
+            [
+                "Be first to fill your goal, the house across: m5 to n1 wins.",
+                "Remplissez votre but, la maison d’en face : m5 en n1, et gagné !",
+            ],
+            GOAL,
+            "m5-n1",
+        ),
+        Step::watch(
+            [
+                "The start for two: house 1 against house 4. House 1 begins.",
+                "Le départ à deux : maison 1 contre maison 4. La 1 commence.",
+            ],
+            START,
+            "",
+        ),
+    ],
 );
 
 const STEP_AND_JUMP: Lesson = Lesson::new(

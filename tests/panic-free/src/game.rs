@@ -37,6 +37,7 @@ fn play(mut table: Match) -> Option<()> {
             2 => sink(table.undo()),
             3 => sink(table.redo()),
             4 => table.next_game(),
+            7 => sink(Seat::from_number(byte()).map(Seat::number)),
             6 => table.restart(position()?, house(), [seat(); 6]),
             5 => table.set_seat(side()?, seat()),
             _ => break,

@@ -105,7 +105,10 @@ fn setups() -> Option<()> {
             _ => Piece::Bomb,
         };
         setup.put(spot()?, flag().then_some(piece));
-        sink(setup.piece(spot()?));
+        sink((
+            setup.piece(spot()?),
+            setup.count(|piece| piece.side().is_some()),
+        ));
     }
     sink(Position::try_from(setup));
     Some(())
