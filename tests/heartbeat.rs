@@ -8,6 +8,7 @@ use std::convert::Infallible;
 use std::future::pending;
 
 use embassy_sync::blocking_mutex::raw::NoopRawMutex;
+use embedded_hal_async::delay::DelayNs;
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use flash::{Flash, PAGE};
 use pocket_hops::console::{Button, Console, Event};
@@ -140,43 +141,101 @@ fn without_any_one_of_the_others_nobody_feeds_the_watchdog() {
     }
 }
 
-/// A flash on which nothing that is written is ever finished.
-struct Stuck(Flash);
+/// A flash that takes so many milliseconds to erase a page and to write; for ever, if none are given.
+struct Slow {
+    flash: Flash,
+    sim: Sim,
+    pause: Option<u32>,
+}
 
-impl ErrorType for Stuck {
+impl Slow {
+    async fn pause(&mut self) {
+        match self.pause {
+            Some(pause) => self.sim.delay_ms(pause).await,
+            None => pending().await,
+        }
+    }
+}
+
+impl ErrorType for Slow {
     type Error = Infallible;
 }
 
-impl ReadNorFlash for Stuck {
+impl ReadNorFlash for Slow {
     const READ_SIZE: usize = 1;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Infallible> {
-        self.0.read(offset, bytes).await
+        self.flash.read(offset, bytes).await
     }
 
     fn capacity(&self) -> usize {
-        self.0.capacity()
+        self.flash.capacity()
     }
 }
 
-impl NorFlash for Stuck {
+impl NorFlash for Slow {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = PAGE;
 
-    async fn erase(&mut self, _: u32, _: u32) -> Result<(), Infallible> {
-        pending().await
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), Infallible> {
+        for page in (from..to).step_by(PAGE) {
+            self.pause().await;
+            self.flash.erase(page, page + PAGE as u32).await?;
+        }
+        Ok(())
     }
 
-    async fn write(&mut self, _: u32, _: &[u8]) -> Result<(), Infallible> {
-        pending().await
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Infallible> {
+        if self.pause.is_none() {
+            self.pause().await;
+        }
+        self.flash.write(offset, bytes).await
     }
+}
+
+/// The slowest that a page of flash may be erased.
+const PAGE_ERASED: u32 = 400;
+/// As many as the Pico sets apart.
+const PAGES: usize = 32;
+/// How long the watchdog waits.
+const PATIENCE: u64 = 8300;
+
+#[test]
+fn erasing_everything_on_the_slowest_flash_keeps_the_watchdog_quiet() {
+    let (device, bus, mut console) = (Device::new(), Bus::new(), with_saves());
+    let mut mind = Mind::new();
+    let slow = Slow {
+        // Nothing that makes sense: it is all erased at the start.
+        flash: Flash::of(vec![0; PAGES * PAGE]),
+        sim: device.sim.clone(),
+        pause: Some(PAGE_ERASED),
+    };
+    let shelf = Shelf::new(slow, 0..(PAGES * PAGE) as u32);
+    let mut tasks = vec![
+        device.heart(),
+        task(tasks::store(shelf, &device.roads, |_| true)),
+        device.opponent(&mut mind),
+        device.console(&mut console),
+        device.renderer(&bus),
+    ];
+    device.sim.run_until(60_000 * MS, &mut tasks);
+    // It counts from the start on.
+    let mut fed = vec![0];
+    fed.extend(device.fed.borrow().iter());
+    let longest = fed.windows(2).map(|two| two[1] - two[0]).max();
+    assert!(longest.is_some_and(|longest| longest < PATIENCE), "{fed:?}");
 }
 
 #[test]
 fn a_store_that_hangs_while_it_writes_is_found_though_all_others_work() {
     let (device, bus, mut console) = (Device::new(), Bus::new(), with_saves());
     let mut mind = Mind::new();
-    let shelf = Shelf::new(Stuck(Flash::new(5)), 0..5 * PAGE as u32);
+    let stuck = Slow {
+        flash: Flash::new(5),
+        sim: device.sim.clone(),
+        pause: None,
+    };
+    let shelf = Shelf::new(stuck, 0..5 * PAGE as u32);
     let mut tasks = vec![
         device.heart(),
         task(tasks::store(shelf, &device.roads, |_| true)),
@@ -197,9 +256,11 @@ fn a_store_that_hangs_while_it_writes_is_found_though_all_others_work() {
     bus.take_sent();
     let press = Input::Event(Event::Press(Button::A));
     device.roads.inputs.try_send(press).unwrap();
-    device.sim.run_until(30_000 * MS, &mut tasks);
+    device.sim.run_until(60_000 * MS, &mut tasks);
     assert!(bus.take_sent() > 0, "it can still be played");
-    assert_eq!(*device.fed.borrow(), [0, 4000]);
+    // It might still be at something long.
+    let fed = device.fed.borrow();
+    assert_eq!(*fed, [0, 4000, 8000, 12_000, 16_000], "and no more");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The one who keeps the console's records.
 
+use core::future::pending;
+
 use embassy_futures::select::{Either, select};
 use embassy_sync::blocking_mutex::raw::RawMutex;
 use embassy_sync::channel::Channel;
@@ -9,7 +11,10 @@ use super::Roads;
 use crate::rules::Game;
 use crate::store::{Failure, Job, Key, Record, Reply, Saved, Shelf};
 
-/// Says what the shelf holds, then does what the console asks, one job after the other; none is left halfway. Between jobs it answers a beat.
+/// How many beats it answers in the middle of a job: to erase everything takes twelve seconds where flash is slow. A job that takes longer does not end.
+const BEATS: u8 = 3;
+
+/// Says what the shelf holds, then does what the console asks, one job after the other; none is left halfway.
 ///
 /// After each job `settle` hears of it, for a flash that is only a picture of what is kept somewhere else; `false` if that went wrong. A shelf that has failed is
 /// not tried again.
@@ -23,7 +28,7 @@ where
     M: RawMutex,
 {
     let replies = &roads.replies;
-    let opened = open(&mut shelf, replies).await;
+    let opened = beating(roads, open(&mut shelf, replies)).await;
     let mut works = answer(opened, settle(shelf.flash()), replies).await;
     loop {
         let job = match select(roads.jobs.wait(), roads.round.to_store.wait()).await {
@@ -34,13 +39,34 @@ where
             }
         };
         if works {
-            let done = match job {
-                Job::Keep(record) => shelf.keep(&record).await,
-                Job::Recall(game) => recall(&mut shelf, game, replies).await,
-                Job::Erase => shelf.erase().await,
+            let doing = async {
+                match job {
+                    Job::Keep(record) => shelf.keep(&record).await,
+                    Job::Recall(game) => recall(&mut shelf, game, replies).await,
+                    Job::Erase => shelf.erase().await,
+                }
             };
+            let done = beating(roads, doing).await;
             works = answer(done, settle(shelf.flash()), replies).await;
         }
+    }
+}
+
+/// Does something, and answers some beats meanwhile.
+async fn beating<T, M: RawMutex, const INPUTS: usize, const CUES: usize>(
+    roads: &Roads<M, INPUTS, CUES>,
+    doing: impl Future<Output = T>,
+) -> T {
+    let round = &roads.round;
+    let beats = async {
+        for _ in 0..BEATS {
+            round.to_store.wait().await;
+            round.from_store.signal(());
+        }
+        pending().await
+    };
+    match select(doing, beats).await {
+        Either::First(done) | Either::Second(done) => done,
     }
 }
 
