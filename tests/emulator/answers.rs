@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::env;
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -114,8 +114,16 @@ fn nodes(table: &Match) -> u32 {
     thinker.nodes()
 }
 
+/// The hard ones, found once.
+static HARD: LazyLock<[Match; Game::ALL.len()]> =
+    LazyLock::new(|| Game::ALL.map(find_hard_mid_game));
+
 /// One in which there is much to think about.
 pub fn hard_mid_game(game: Game) -> Match {
+    HARD[game as usize].clone()
+}
+
+fn find_hard_mid_game(game: Game) -> Match {
     let mut thinker = Box::new(Thinker::new());
     let mut takes_all = |table: &Match| {
         thinker.ask(&Question::new(table), Level::Strong, 0);

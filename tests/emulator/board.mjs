@@ -58,8 +58,8 @@ export class Board {
     this.power();
   }
 
-  /** Switches it off and on. Only the flash remembers. */
-  power() {
+  /** Switches it off and on. Only the flash remembers. A `reason` that is not zero tells of a reset instead, by somebody who has cleared the rest. */
+  power(reason = 0) {
     this.flash.cut();
     this.display.losePower();
     this.#memory = Uint8Array.from({ length: RAM_SIZE }, (_, i) => Math.imul(i + 1, 0x9e3779b1) >>> 23);
@@ -69,7 +69,7 @@ export class Board {
     });
     this.timeline.last = 0;
     this.#past = { now: 0, asleep: 0, wakes: 0 };
-    this.#begin({ scratch: new Uint32Array(8), reason: 0, left: 0 });
+    this.#begin({ scratch: new Uint32Array(8), reason, left: 0 });
   }
 
   /** The chip starts, for the first time or after a reset. */

@@ -16,6 +16,7 @@
 //   why                      text: the last reset's cause or the last fault, in hex
 //   oled HOW                 ok: off, on, stuck, free, glitch, nack BYTES, clamp BITS, or slow MICROSECONDS
 //   power                    ok, after it was switched off and on; the flash keeps what it holds, also half of what was being written
+//   flashed                  ok, after the boot ROM has been given a UF2, and has reset the chip by its watchdog
 //   blank                    ok, as power, with a flash that holds the firmware and nothing else
 //   keep FILE, image FILE    ok: the flash is put into a file; it is switched off and on with the flash of a file
 //   saves FILE               ok: it is switched off and on with the saves of a file in its flash
@@ -35,6 +36,8 @@ const [, , file, link = 'i2c'] = process.argv;
 if (!['i2c', 'spi'].includes(link)) throw new Error(`no display is wired by ${link}`);
 const firmware = readElf(readFileSync(file));
 let board = new Board(firmware, link);
+/** The reason of a reset. */
+const WATCHDOG_TIMER = 1;
 const STACK_ENDS = ['_stack_end', '_stack1_end'];
 
 const COMMANDS = {
@@ -76,6 +79,7 @@ const COMMANDS = {
     OLED[how](bytes);
   },
   power: () => board.power(),
+  flashed: () => board.power(WATCHDOG_TIMER),
   blank() {
     board = new Board(firmware, link);
   },
@@ -111,7 +115,7 @@ const OLED = {
 };
 
 function victim(core) {
-  return { core: board.core(Number(core)), memory: board.memory };
+  return { core: board.core(Number(core)), memory: board.memory, flash: board.flash.bytes };
 }
 
 function button(pin) {

@@ -158,6 +158,11 @@ impl Device {
         self.ask("power");
     }
 
+    /// Starts it as the boot ROM does when it has been given a UF2: by a reset of its watchdog.
+    pub fn flashed(&mut self) {
+        self.ask("flashed");
+    }
+
     /// Runs until the flash is being written, but no longer than that; whether it is.
     pub fn run_to_write(&mut self, time: Duration) -> bool {
         let answer = self.ask(&format!("write {}", time.as_micros()));

@@ -3,19 +3,25 @@
 
 const FLASH = 0x10000000;
 const RAM = 0x20000000;
+/** Where the saves begin in the flash. */
+const SAVES = 0x1e0000;
 const LONGEST = 64;
 const [SP, LR, PC] = [13, 14, 15];
 const ALL = ['N', 'Z', 'C', 'V'];
 
 export class Fast {
   #code;
+  #compiled;
   #machine;
   #blocks;
 
   /** `forbidden` tells from where to where the core may not touch RAM; none of it if there is nothing. */
   constructor(cpu, { flash, ram, forbidden }) {
     this.#code = new Uint16Array(flash.buffer, flash.byteOffset, flash.length >> 1);
-    this.#blocks = new Array(this.#code.length);
+    if (!compiled.has(flash)) compiled.set(flash, { blocks: new Map(), end: endOfCode(flash) });
+    this.#compiled = compiled.get(flash);
+    // One more, for whoever puts something behind it.
+    this.#blocks = new Array(this.#compiled.end + 1);
     const words = new Uint32Array(ram.buffer, ram.byteOffset, ram.length >> 2);
     const halves = new Uint16Array(ram.buffer, ram.byteOffset, ram.length >> 1);
     // A mark for every 32 bytes, which is as fine as a core can forbid.
@@ -41,7 +47,14 @@ export class Fast {
   }
 
   #translate(place) {
-    if (place >= this.#code.length) return null;
+    if (place >= this.#blocks.length) return null;
+    const { blocks } = this.#compiled;
+    if (!blocks.has(place)) blocks.set(place, this.#compileAt(place));
+    const make = blocks.get(place);
+    return (this.#blocks[place] = make && make(...Object.values(this.#machine)));
+  }
+
+  #compileAt(place) {
     const instructions = [];
     for (let at = place; instructions.length < LONGEST; ) {
       const one = decode(this.#code, at);
@@ -50,7 +63,7 @@ export class Fast {
       at = one.next;
       if (one.ends) break;
     }
-    return (this.#blocks[place] = instructions.length ? this.#compile(instructions) : null);
+    return instructions.length ? this.#compile(instructions) : null;
   }
 
   #compile(instructions) {
@@ -73,8 +86,7 @@ export class Fast {
       body = body.replaceAll('@STORE', () => store(known)).replaceAll('@CYCLES', String(cycles));
     }
     const source = `return () => { let a = 0, b = 0, r = 0, t = 0, o = 0, nz = 0, c = false, v = false;\n${body}\n${last.ends ? '' : `${store(known)} return ${cycles};`} }`;
-    const names = Object.keys(this.#machine);
-    return new Function(...names, source)(...names.map((name) => this.#machine[name]));
+    return new Function(...Object.keys(this.#machine), source);
   }
 
   /** Which flags may be asked for from here on before they are set again; all that are not known for sure. */
@@ -91,6 +103,16 @@ export class Fast {
     }
     return new Set([...open, ...read]);
   }
+}
+
+/** The blocks of a flash by their places: what was compiled for one chip serves the next, for most tests switch it off and on. */
+const compiled = new WeakMap();
+
+/** The first place behind the firmware. */
+export function endOfCode(flash) {
+  let end = SAVES >> 1;
+  while (end && flash[2 * end - 1] === 0xff && flash[2 * end - 2] === 0xff) end -= 1;
+  return end;
 }
 
 const LOCAL = { N: '(nz < 0)', Z: '(nz === 0)', C: 'c', V: 'v' };

@@ -42,6 +42,8 @@ fn it_starts_from_its_uf2() {
     let mut chip = Device::new(Board::Pico);
     chip.flash(image.as_ref());
     first_picture(&mut chip);
+    chip.flashed();
+    first_picture(&mut chip);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use embassy_rp::watchdog::ResetReason;
+use embassy_rp::watchdog::Watchdog;
 use pocket_hops::console::{Fault, Source};
 
 const PANIC: u32 = 1;
@@ -49,10 +49,18 @@ static mut RESTLESS: MaybeUninit<u32> = MaybeUninit::uninit();
 /// What nobody leaves there by chance.
 const YES: u32 = 0xB0B0_5EED;
 
-/// Takes the note, at the start of a run that follows a reset for that reason, and says whether the last run was itself such a one. Without a reason somebody has
-/// switched it on.
-pub fn take(reason: Option<ResetReason>) -> Option<(Fault, bool)> {
-    let fault = take_note(reason);
+/// A word of the watchdog that outlives its reset, and what this firmware leaves there. The boot ROM clears it before it resets the chip by the same
+/// watchdog, as it does when it has been given a UF2.
+const RAN: (usize, u32) = (4, 0x0D6_0BEA7);
+
+/// Takes the note, at the start of a run, and says whether the last run was itself one that followed a fault. A run that no reset of this firmware's has
+/// ended was switched off, or its successor has just been flashed.
+pub fn take(watchdog: &mut Watchdog) -> Option<(Fault, bool)> {
+    let (place, word) = RAN;
+    let was_reset = watchdog.reset_reason().is_some() && watchdog.get_scratch(place) == word;
+    watchdog.set_scratch(place, word);
+    let note = take_note();
+    let fault = was_reset.then_some(note);
     // SAFETY: any word will do, and nothing else runs yet.
     let restless = unsafe { (&raw const RESTLESS).read_volatile().assume_init() } == YES;
     set_restless(fault.is_some());
@@ -70,7 +78,8 @@ fn set_restless(restless: bool) {
     unsafe { (&raw mut RESTLESS).write_volatile(MaybeUninit::new(word)) };
 }
 
-fn take_note(reason: Option<ResetReason>) -> Option<Fault> {
+/// What the note says. Without one nobody could leave it any more.
+fn take_note() -> Fault {
     // SAFETY: any words make a note, and the sum tells whether somebody has written them.
     let note = unsafe { (&raw const RECORD).read_volatile().assume_init() };
     let erased = MaybeUninit::new(Note {
@@ -79,12 +88,11 @@ fn take_note(reason: Option<ResetReason>) -> Option<Fault> {
     });
     // SAFETY: nothing else runs yet.
     unsafe { (&raw mut RECORD).write_volatile(erased) };
-    reason?;
     let [kind, number, ref file @ ..] = note.words;
     if note.sum != sum(&note.words) {
-        return Some(Fault::Hang);
+        return Fault::Hang;
     }
-    Some(match kind {
+    match kind {
         PANIC => {
             let mut name = [0; Source::LENGTH];
             for (bytes, word) in name.chunks_exact_mut(4).zip(file) {
@@ -94,7 +102,7 @@ fn take_note(reason: Option<ResetReason>) -> Option<Fault> {
         }
         INSTRUCTION => Fault::Instruction(number),
         _ => Fault::Hang,
-    })
+    }
 }
 
 /// FNV-1a by words, of a few words that no line of code would leave by chance; written here, for it is three lines.

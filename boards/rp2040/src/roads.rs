@@ -42,8 +42,8 @@ pub fn start(spawner: Spawner, parts: Parts) {
     for (pin, id) in parts.buttons.into_iter().zip(Button::ALL) {
         spawner.spawn(defmt::unwrap!(button(Pin::new(pin, Pull::Up), id)));
     }
-    let watchdog = Watchdog::new(parts.watchdog);
-    let fault = record::take(watchdog.reset_reason());
+    let mut watchdog = Watchdog::new(parts.watchdog);
+    let fault = record::take(&mut watchdog);
     spawner.spawn(defmt::unwrap!(store(parts.flash)));
     spawner.spawn(defmt::unwrap!(console(fault)));
     spawner.spawn(defmt::unwrap!(sound(parts.buzzer)));
