@@ -11,7 +11,6 @@ mod session;
 use std::io;
 use std::path::Path;
 use std::thread;
-use std::time::Duration;
 
 use embassy_executor::{Executor, Spawner};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -105,9 +104,6 @@ async fn silence() {
 
 const ONCE: &str = "each task is spawned once";
 
-/// How long a turn may take from the last key to the store.
-const GRACE: Duration = Duration::from_millis(60);
-
 /// Plays until the player leaves.
 pub fn run(how: Play) -> io::Result<()> {
     static EXECUTORS: [StaticCell<Executor>; 2] = [const { StaticCell::new() }; 2];
@@ -148,8 +144,7 @@ pub fn run(how: Play) -> io::Result<()> {
     let releases = session.ask_for_releases();
     let left = keys::listen(&PINS, &PANE, releases);
     drop(session);
-    thread::sleep(GRACE);
-    match saves::finish() {
+    match session::keep_the_last() {
         true => left,
         false => Err(io::Error::other("what was played last could not be saved")),
     }

@@ -5,6 +5,7 @@ use std::panic;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
@@ -15,10 +16,14 @@ use crossterm::execute;
 use crossterm::terminal::{self, EnterAlternateScreen, LeaveAlternateScreen};
 
 use super::pane::Pane;
+use super::saves;
 
 /// Whether the terminal is ours, and whether it was asked to tell when keys come up.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// How long a turn may take from the last key to the store.
+const GRACE: Duration = Duration::from_millis(60);
 
 /// The terminal, ours until this is dropped, the program panics, or it is told to end.
 pub struct Session {
@@ -78,6 +83,12 @@ fn give_back() {
     let _ = terminal::disable_raw_mode();
 }
 
+/// Waits until what was played last is kept; whether it is.
+pub fn keep_the_last() -> bool {
+    thread::sleep(GRACE);
+    saves::finish()
+}
+
 /// Ends in order when told to: the terminal closes, or somebody says so.
 #[cfg(unix)]
 fn end_on_signals(pane: &'static Pane) -> io::Result<()> {
@@ -89,6 +100,7 @@ fn end_on_signals(pane: &'static Pane) -> io::Result<()> {
         if let Some(signal) = signals.forever().next() {
             pane.close();
             give_back();
+            keep_the_last();
             process::exit(128 + signal);
         }
     });
