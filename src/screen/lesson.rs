@@ -11,7 +11,7 @@ use super::piece::pick;
 use super::room::Room;
 use super::rows;
 use super::sprite::signs::KEYS;
-use crate::board::{Shape, Spot, SpotSet};
+use crate::board::{Shape, SpotSet};
 use crate::console::texts::{Hint, Text};
 use crate::console::{Key, LessonPage, Table};
 use crate::rules::Setup;
@@ -42,7 +42,7 @@ pub(super) fn draw(pen: &mut Pen, page: &LessonPage) {
     }
 }
 
-/// Draws of a board what lies round the places that are spoken of, or round its middle; nothing is cut in two.
+/// Draws of a board what lies round the places that are spoken of; nothing is cut in two.
 fn draw_piece(pen: &mut Pen, table: &Table, spoken_of: SpotSet) {
     let ground = Ground::of(table);
     let piece = match ground.shape {
@@ -52,7 +52,8 @@ fn draw_piece(pen: &mut Pen, table: &Table, spoken_of: SpotSet) {
     let mut table = table.clone();
     for spot in ground.shape.spots() {
         let place = ground.place(spot);
-        if place.intersection(&piece) != place {
+        let last = place.bottom_right().unwrap_or(place.top_left);
+        if !piece.contains(place.top_left) || !piece.contains(last) {
             table.board.put(spot, None);
         }
     }
@@ -63,50 +64,53 @@ fn draw_piece(pen: &mut Pen, table: &Table, spoken_of: SpotSet) {
 
 /// Whole cells, from line to line of the grid: those with the most pieces and places that are spoken of, and these in their middle.
 fn cells_round(ground: &Ground, board: &Setup, spoken_of: SpotSet) -> Rectangle {
-    let cells = || spoken_of.map(|spot| ground.seen(spot));
-    let last = i32::from(ground.shape.rows()) - CELLS;
-    let middle = |along: fn((i32, i32)) -> i32| {
-        let twice_the_middle = twice_the_middle(cells().map(along));
-        twice_the_middle.map_or(0, |twice| twice + 1 - CELLS)
+    let cell = |spot| {
+        let (column, row) = ground.seen(spot);
+        Point::new(column, row)
     };
-    let (middle_x, middle_y) = (middle(|(column, _)| column), middle(|(_, row)| row));
-    let all = (0..=last).flat_map(|row| (0..=last).map(move |column| (column, row)));
-    let best = all.max_by_key(|&(column, row)| {
-        let (columns, rows) = (column..column + CELLS, row..row + CELLS);
-        let is_seen = |spot: &Spot| {
-            let (column, row) = ground.seen(*spot);
-            columns.contains(&column) && rows.contains(&row)
-        };
-        let pieces = ground.shape.spots().filter(is_seen);
-        let pieces = pieces.filter(|&spot| board.piece(spot).is_some());
-        let off_middle = (2 * column - middle_x).abs() + (2 * row - middle_y).abs();
-        (
-            pieces.count() + spoken_of.filter(is_seen).count(),
-            -off_middle,
-        )
-    });
-    let (column, row) = best.unwrap_or_default();
+    let middle = twice_the_middle(spoken_of.map(cell)) + Point::new_equal(1 - CELLS);
+    // Of every piece of the board, by its first column and row, what there is to see.
+    let mut worth = [[0_i32; CELLS as usize]; CELLS as usize];
+    for spot in ground.shape.spots() {
+        let weight = i32::from(board.piece(spot).is_some()) + i32::from(spoken_of.contains(spot));
+        let (column, row) = ground.seen(spot);
+        for (first_row, worth) in (0..).zip(&mut worth) {
+            for (first_column, worth) in (0..).zip(worth) {
+                let across = (first_column..first_column + CELLS).contains(&column);
+                let down = (first_row..first_row + CELLS).contains(&row);
+                *worth += if across && down { weight } else { 0 };
+            }
+        }
+    }
+    let mut best = (i32::MIN, 0, 0);
+    let pieces = 1 + ground.shape.rows() as usize - CELLS as usize;
+    for (row, worth) in (0..).zip(worth.iter().take(pieces)) {
+        for (column, worth) in (0..).zip(worth.iter().take(pieces)) {
+            let off_middle = (2 * column - middle.x).abs() + (2 * row - middle.y).abs();
+            best = best.max((64 * worth - off_middle, column, row));
+        }
+    }
+    let (_, column, row) = best;
     let last = ground.crossing(column + CELLS, row + CELLS);
     Rectangle::with_corners(ground.crossing(column, row), last)
 }
 
 /// As much of the star as there is room for.
 fn holes_round(ground: &Ground, spoken_of: SpotSet) -> Rectangle {
-    let centres = || spoken_of.map(|spot| ground.centre(spot));
-    let first = |along: fn(Point) -> i32, glass: usize, room: u32| {
-        let (glass, room) = (glass as i32, room as i32);
-        let twice_the_middle = twice_the_middle(centres().map(along)).unwrap_or(glass);
-        ((twice_the_middle - room) / 2).clamp(0, glass - room)
-    };
     let Size { width, height } = WINDOW.size;
-    let corner = Point::new(
-        first(|centre| centre.x, WIDTH, width),
-        first(|centre| centre.y, HEIGHT, height),
-    );
-    Rectangle::new(corner, WINDOW.size)
+    let room = Point::new(width as i32, height as i32);
+    let glass = Point::new(WIDTH as i32, HEIGHT as i32);
+    let middle = twice_the_middle(spoken_of.map(|spot| ground.centre(spot)));
+    let corner = (middle - room) / 2;
+    let corner = corner.component_max(Point::zero());
+    Rectangle::new(corner.component_min(glass - room), WINDOW.size)
 }
 
-/// The least and the greatest together.
-fn twice_the_middle(all: impl Iterator<Item = i32> + Clone) -> Option<i32> {
-    Some(all.clone().min()? + all.max()?)
+/// The middle between the least and the greatest of some, times two; of none the origin.
+fn twice_the_middle(mut all: impl Iterator<Item = Point>) -> Point {
+    let first = all.next().unwrap_or_default();
+    let (least, greatest) = all.fold((first, first), |(least, greatest), point| {
+        (least.component_min(point), greatest.component_max(point))
+    });
+    least + greatest
 }

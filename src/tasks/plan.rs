@@ -9,7 +9,8 @@
 //!
 //! Every figure is what I²C carries after the chip's address: a control byte before commands, another before data, the commands, and
 //! the data. Time for a search is better spent sending: a plan is taken as soon as it is within the [`allowance`]. Only if the runs as
-//! they are walked are not, they are put in a better order ([`chain`]), and only if that is not enough is there a search for windows.
+//! they are walked are not, they are put in a better order ([`chain`]), and only if that is not enough is there a search for windows. A huge
+//! change leaves time only for the tallest windows.
 //! Not every change is within it then, nor can be: `tests/renderer.rs` says how many are not, and proves it of one that no commands could bring within.
 
 mod chain;
@@ -44,6 +45,10 @@ const HEIGHTS_IF_SMALL: [u8; 1] = [3];
 const MEDIUM: u16 = 48;
 /// From so many on it is more than a cursor, and there is time for every height.
 const LARGE: u16 = 160;
+/// From so many on sending takes most of the time that a new screen has: the runs are left in the order of their walk.
+const HUGE: u16 = 440;
+/// That of the windows of a huge change.
+const HEIGHTS_IF_HUGE: [u8; 1] = [8];
 
 /// What is cheap enough for a change of so many bytes. Some changes cost more whatever the plan: scattered bytes take four each.
 fn allowance(differing: u16) -> u16 {
@@ -146,14 +151,18 @@ impl Plan {
         let differing = differing.sum();
         let enough = allowance(differing);
         self.order = chain::runs(self.walk());
-        if self.cost() <= enough {
+        let mut cost = self.cost();
+        if cost <= enough {
             return;
         }
-        let mut cost = self.order_runs();
+        if differing < HUGE {
+            cost = self.order_runs();
+        }
         let heights = match differing {
             ..MEDIUM => &HEIGHTS_IF_SMALL[..],
             MEDIUM..LARGE => &[],
-            _ => &HEIGHTS,
+            LARGE..HUGE => &HEIGHTS,
+            _ => &HEIGHTS_IF_HUGE,
         };
         for &height in heights {
             for first in 0..=PAGES - height {
@@ -176,7 +185,7 @@ impl Plan {
                 }
             }
         }
-        if self.order.is_none() {
+        if self.order.is_none() && differing < HUGE {
             self.order_anew();
         }
     }

@@ -236,6 +236,7 @@ impl Both {
         let held = letter.is_ascii_uppercase();
         let pressed = self.chip.run(Duration::ZERO).now;
         self.close(button);
+        let in_motion = in_motion(&self.hand.console.view());
         if held {
             self.wait(LONG);
             self.tell(Event::Long(button));
@@ -251,7 +252,7 @@ impl Both {
         self.tell(Event::Release(button));
         self.wait(TAP);
         // B does nothing before it is let go.
-        if !held && button != Button::B && caught_up {
+        if !held && !in_motion && button != Button::B && caught_up {
             let change = change(&before, &self.hand.console.view());
             let answer = Answer::new(pressed, timeline);
             if let Some((change, answer)) = change.zip(answer) {
