@@ -631,9 +631,9 @@ fn a_board_that_was_cleared_stays_clear() {
         console.open_setup(game);
         let mut hand = Hand::new(console);
         press(&mut hand, "uua B uua");
-        assert_eq!(table(&hand).board.count(|_| true), 0);
+        assert_eq!(table(&hand).board.count(&|_| true), 0);
         press(&mut hand, "B ua a");
-        assert_eq!(table(&hand).board.count(|_| true), 0, "{game:?}");
+        assert_eq!(table(&hand).board.count(&|_| true), 0, "{game:?}");
     }
 }
 

@@ -186,7 +186,7 @@ impl Console {
         if here.is_some() {
             let _ = lines.push(Line::Key(Key::B, Text::Hint(Hint::Remove)));
         }
-        let of = |side: Side| setup.count(|piece| piece.side() == Some(side));
+        let of = |side: Side| setup.count(&|piece| piece.side() == Some(side));
         Picture::Table(Table {
             board: *setup,
             facing: Facing::PLAIN,

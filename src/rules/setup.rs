@@ -129,7 +129,7 @@ impl Setup {
     }
 
     /// How many pieces on the board are of a kind.
-    pub fn count(&self, of_that_kind: impl Fn(Piece) -> bool) -> u8 {
+    pub fn count(&self, of_that_kind: &dyn Fn(Piece) -> bool) -> u8 {
         let pieces = self
             .game
             .shape()

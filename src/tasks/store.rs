@@ -1,6 +1,7 @@
 //! The one who keeps the console's records.
 
 use core::future::pending;
+use core::pin::{Pin, pin};
 
 use embassy_futures::select::{Either, select};
 use embassy_sync::blocking_mutex::raw::RawMutex;
@@ -28,7 +29,7 @@ where
     M: RawMutex,
 {
     let replies = &roads.replies;
-    let opened = beating(roads, open(&mut shelf, replies)).await;
+    let opened = beating(roads, pin!(open(&mut shelf, replies))).await;
     let mut works = answer(opened, settle(shelf.flash()), replies).await;
     loop {
         let job = match select(roads.jobs.wait(), roads.round.to_store.wait()).await {
@@ -46,7 +47,7 @@ where
                     Job::Erase => shelf.erase().await,
                 }
             };
-            let done = beating(roads, doing).await;
+            let done = beating(roads, pin!(doing)).await;
             works = answer(done, settle(shelf.flash()), replies).await;
         }
     }
@@ -55,7 +56,7 @@ where
 /// Does something, and answers some beats meanwhile.
 async fn beating<T, M: RawMutex, const INPUTS: usize, const CUES: usize>(
     roads: &Roads<M, INPUTS, CUES>,
-    doing: impl Future<Output = T>,
+    doing: Pin<&mut impl Future<Output = T>>,
 ) -> T {
     let round = &roads.round;
     let beats = async {

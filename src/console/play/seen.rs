@@ -176,7 +176,7 @@ impl Play {
         match self.game() {
             Game::Hopsy | Game::Mix => Status::Won(won(Side::One), won(Side::Two)),
             Game::CourtCircuit => {
-                let of = |side| board.count(|piece| piece == Piece::Pawn(side));
+                let of = |side| board.count(&|piece| piece == Piece::Pawn(side));
                 Status::Pawns(of(Side::One), of(Side::Two))
             }
             Game::Zapita => {
@@ -186,7 +186,7 @@ impl Play {
                 Status::Bomb(spots.find(|&spot| board.piece(spot) == Some(Piece::Bomb)))
             }
             Game::OperationD6 => {
-                let of = |side| board.count(|piece| piece == Piece::Die(side, Face::Six));
+                let of = |side| board.count(&|piece| piece == Piece::Die(side, Face::Six));
                 Status::Sixes(of(Side::One), of(Side::Two))
             }
             Game::ChineseClassic | Game::ChineseSymmetric => {

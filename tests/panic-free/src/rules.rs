@@ -107,7 +107,7 @@ fn setups() -> Option<()> {
         setup.put(spot()?, flag().then_some(piece));
         sink((
             setup.piece(spot()?),
-            setup.count(|piece| piece.side().is_some()),
+            setup.count(&|piece| piece.side().is_some()),
         ));
     }
     sink(Position::try_from(setup));
