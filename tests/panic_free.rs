@@ -1,4 +1,5 @@
-//! No panic can be linked into board, rules, game, lessons, opponent, store and console: `tests/panic-free` is the proof, this runs it.
+//! No panic can be linked into board, rules, game, lessons, opponent, the records of store, and what a board calls of console: `tests/panic-free` is the
+//! proof, this runs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What is seen moving.
+//! The kinds of motion, and of how many frames each is. Which of them a small move is shown by is in `play/show`.
 
 use crate::board::{Spot, SpotSet};
 use crate::rules::{Face, Piece, Side};
@@ -62,7 +62,7 @@ pub enum Motion {
     },
     /// The pieces that have won are boxed one after the other, then hop.
     Cheer {
-        /// They.
+        /// The pieces that have won.
         pieces: SpotSet,
     },
 }

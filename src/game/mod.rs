@@ -22,7 +22,7 @@ use crate::rules::{
     AnyOutcome, Game, Hopsy, HouseRules, Line, Opening, Position, Refusal, Rules, Side, Walk,
 };
 
-/// A match.
+/// A match: games from one opening between the same seats, with their score.
 #[derive(Clone, Debug)]
 pub struct Match {
     house: HouseRules,

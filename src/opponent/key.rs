@@ -1,4 +1,4 @@
-//! Positions as numbers.
+//! A position as 64 bits: where a table keeps it, and how it is known again there.
 
 use crate::rules::{Position, fingerprint};
 

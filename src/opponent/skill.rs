@@ -70,9 +70,7 @@ impl Skill {
 
 /// Positions that a level looks at before it answers.
 ///
-/// Strong has 3 s on the chip. An emulated core at 125 MHz takes so many thousand cycles a position at worst in the middle of a game: Hopsy 2.8, Mix 4.5,
-/// Court-Circuit 4.8, Zapita 4.2, Opération D6 5.6, Chinese Checkers 2.6 and, with long jumps, 5.5. That makes 1.5 to 2.2 s; the rest is for a flash that
-/// does not keep up and for positions that are worse.
+/// Strong has 3 s on the chip; `boards/pico/README.md` says what it takes. The rest is for a flash that does not keep up and for positions that are worse.
 pub fn budget(level: Level, game: Game) -> u32 {
     let (medium, strong) = match game {
         Game::Hopsy => (6_000, 80_000),

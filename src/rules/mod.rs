@@ -138,7 +138,7 @@ pub trait Turn: Copy + Eq + Hash {
 /// Turns that are alike but for their last place.
 #[derive(Clone, Copy, Debug)]
 pub struct Fan<G: Rules> {
-    /// All but the last place, which may be any in `stem`.
+    /// The turn, but for its last place: that is one of `ends`.
     pub stem: G::Outcome,
     /// The last places, at least one.
     pub ends: <G::Place as Place>::Set,

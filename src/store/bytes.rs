@@ -1,4 +1,4 @@
-//! Bytes one after the other.
+//! Bytes of a record taken one after the other; numbers have their lowest byte first.
 
 /// Takes bytes from the front; none where there are too few.
 pub(super) struct Reader<'a> {

@@ -1,4 +1,4 @@
-//! The one owner of the state: events, replies and time go in; views, cues and jobs come out.
+//! The one owner of the state: events, replies, answers and time go in; views, cues, jobs and asks come out.
 
 use core::future::pending;
 

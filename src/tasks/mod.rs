@@ -1,14 +1,13 @@
-//! The async tasks that make a console of the parts: one for each button, one that owns the state, one that owns the glass, one that
-//! keeps what must not be lost, one that thinks for the machine. They know embedded-hal's traits, not a chip: a board wraps each in a task of its executor.
+//! The async tasks that make a console of the parts: one for each button, one that owns the state, one that owns the glass, one that makes sounds, one
+//! that keeps what must not be lost, one that thinks for the machine, and a heart that beats while they all work. They know embedded-hal's traits, not a
+//! chip: a board wraps each in a task of its executor.
 //!
 //! ```text
-//! button ×6 ──inputs──▶ console ──views──▶ renderer ──▶ glass
-//! heartbeat ──┘ ▲        ▲ │ └─────cues────▶ sound
-//!               │        │ └──────jobs────▶ store ──▶ flash
-//!               │        ├───────replies──────┤
-//!               │        ├──asks──▶ opponent ──┤
-//!               │        └──answers────┘       │
-//!               └───────────beats──────────────┘ (and from the renderer)
+//! button ×6 ─┬─inputs──▶ console ─┬─views──▶ renderer ──▶ glass
+//! heartbeat ─┘                    ├─cues───▶ sound
+//!     ▲                           ├─jobs───▶ store ──▶ flash    ──replies──▶ console
+//!     │                           └─asks───▶ opponent           ──answers──▶ console
+//!     └──────beats────── renderer, store, opponent
 //! ```
 //!
 //! What happens when a reader is slow is a promise of each road:

@@ -1,4 +1,4 @@
-//! Words that are always the same.
+//! Texts in which there is no name and no number.
 
 use super::table::table;
 
