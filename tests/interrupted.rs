@@ -77,6 +77,69 @@ fn chain(ask: &Ask) -> Answer {
 }
 
 #[test]
+fn what_a_match_under_way_does_not_heed_is_told_so() {
+    let mut console = Console::new();
+    console.open_setup(Game::Hopsy);
+    let mut hand = Hand::new(console);
+    press(&mut hand, "dr");
+    assert!(!says(&hand, Label::FromNextMatch), "there is no match yet");
+    press(&mut hand, "lua B");
+    choose(&mut hand, Label::Leave);
+    press(&mut hand, "a ddr");
+    assert!(says(&hand, Label::FromNextMatch));
+    // It is no match of this game.
+    hand.console.open_setup(Game::CourtCircuit);
+    press(&mut hand, "dr");
+    assert!(!says(&hand, Label::FromNextMatch));
+    let refuge = labels(&hand);
+    let refuge = refuge
+        .iter()
+        .position(|&row| row == Text::Label(Label::CornerRefuge));
+    press(&mut hand, &"d".repeat(refuge.expect("a house rule") - 1));
+    press(&mut hand, "r");
+    assert!(!says(&hand, Label::FromNextMatch));
+}
+
+#[test]
+fn with_a_pawn_in_hand_another_can_be_picked_instead_unless_it_is_stuck() {
+    let start = "hopsy r .....r/....../....../b.b.../bb..../rbb..r";
+    let go = |hand: &mut Hand, name: &str| {
+        let (spot, _) = Game::Hopsy.shape().read(name.as_bytes()).expect("a cell");
+        let script = presses::within_reach(hand)[&spot].clone();
+        press(hand, &script);
+    };
+    for other in ["F1", "A1"] {
+        let mut hand = at(position(start));
+        go(&mut hand, "F6");
+        press(&mut hand, "a");
+        go(&mut hand, other);
+        let picks = Line::Key(Key::A, Text::Hint(Hint::Pick));
+        assert!(table(&hand).panel.lines.contains(&picks));
+        press(&mut hand, "a");
+        if other == "F1" {
+            assert_eq!(table(&hand).picked, table(&hand).cursor);
+        } else {
+            let message = hand.console.view().message.expect("it is refused");
+            assert_eq!(message.text, Text::Refused(Refusal::Stuck));
+        }
+    }
+}
+
+#[test]
+fn a_page_after_the_last_is_the_way_back() {
+    let mut hand = Hand::new(Console::new());
+    press(&mut hand, "au a");
+    choose(&mut hand, Label::About);
+    let Picture::Page(page) = hand.console.view().picture else {
+        panic!("no page");
+    };
+    press(&mut hand, &"a".repeat(usize::from(page.pages) - 1));
+    assert!(matches!(hand.console.view().picture, Picture::Page(_)));
+    press(&mut hand, "a");
+    assert!(labels(&hand).contains(&Text::Label(Label::About)));
+}
+
+#[test]
 fn nobody_passes_for_the_machine() {
     let start = position(MAY_PASS);
     let mut hand = at(start);

@@ -79,6 +79,18 @@ fn while_it_thinks_a_pawn_hops_and_no_piece_can_be_picked() {
 }
 
 #[test]
+fn that_it_thinks_is_not_said_any_more_once_it_moves() {
+    let mut hand = against_the_machine();
+    press(&mut hand, "aua");
+    let ask = asked(&hand);
+    hand.wait(1000);
+    press(&mut hand, "a");
+    assert!(says(&hand, Label::ItThinks));
+    hand.console.answer(quickly(&ask).expect("an answer"));
+    assert!(!says(&hand, Label::ItThinks));
+}
+
+#[test]
 fn whoever_does_not_want_to_wait_gets_what_it_has_found() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
@@ -262,7 +274,7 @@ fn left_on_its_title_it_plays_by_itself_until_somebody_comes_or_it_is_dark() {
     assert_ne!(table(&hand).board, first, "it plays");
     assert!(table(&hand).panel.thinking.is_none());
     assert!(hand.console.next_cue().is_none(), "silently");
-    press(&mut hand, "a");
+    press(&mut hand, "b");
     assert!(matches!(hand.console.view().picture, Picture::Title));
     assert_eq!(turns(&hand), 0, "the match in hand is another");
     assert!(hand.asked.is_none());
@@ -272,8 +284,13 @@ fn left_on_its_title_it_plays_by_itself_until_somebody_comes_or_it_is_dark() {
     hand.wait(100_000);
     assert!(matches!(hand.console.view().picture, Picture::Title));
     assert_eq!(hand.console.wake(), None, "nothing ticks in the dark");
-    press(&mut hand, "aa");
-    assert!(matches!(hand.console.view().picture, Picture::Games(_)));
+
+    press(&mut hand, "b");
+    hand.wait(39_000);
+    table(&hand);
+    press(&mut hand, "a");
+    let games = matches!(hand.console.view().picture, Picture::Games(_));
+    assert!(games, "A says: play");
 }
 
 #[test]

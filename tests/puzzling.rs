@@ -9,7 +9,7 @@ mod proof;
 mod turns;
 
 use pocket_hops::console::texts::{Label, Text};
-use pocket_hops::console::{Console, Hand, Picture};
+use pocket_hops::console::{Console, Hand, Line, Picture};
 use pocket_hops::lessons::puzzles::{Aim, Puzzle};
 use pocket_hops::opponent::{Answer, Ask, Mind};
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, Walk, read_turn};
@@ -114,6 +114,36 @@ fn what_does_not_solve_it_is_told_and_it_begins_anew() {
         assert_eq!(message.text, Text::Label(Label::NotSolved));
         assert_eq!(position(&hand), start);
         assert_eq!(hand.console.progress().solved(game), 0);
+    }
+}
+
+#[test]
+fn a_second_turn_that_does_not_win_is_tried_again_and_the_first_one_stands() {
+    for game in Game::ALL {
+        let mut puzzles = Puzzle::of(game).iter();
+        let Some(row) = puzzles.position(|puzzle| puzzle.aim == Aim::WinInTwo) else {
+            continue;
+        };
+        let puzzle = &Puzzle::of(game)[row];
+        let mut hand = at_the_puzzles(game);
+        press(&mut hand, &"d".repeat(row));
+        press(&mut hand, "a");
+        let start = puzzle.position().expect("a position");
+        let key = start.after(puzzle.solution().expect("a turn"));
+        enter(&mut hand, &turn_to(&start, &key));
+        hand.wait(3000);
+        hand.settle();
+        let here = position(&hand);
+        let asked = Line::Note(Text::Aim(Aim::WinInOne));
+        assert!(table(&hand).panel.lines.contains(&asked), "{game:?}");
+
+        let all = proof::successors(&here, &Budget::new(100_000)).expect("all");
+        let mut others = all.into_iter().filter(|other| other.verdict().is_none());
+        let wrong = others.next().expect("a turn that does not win");
+        enter(&mut hand, &turn_to(&here, &wrong));
+        assert!(says(&hand, Label::NotSolved), "{game:?}");
+        assert_eq!(position(&hand), here);
+        assert!(table(&hand).moving.is_none());
     }
 }
 

@@ -103,8 +103,12 @@ impl Console {
             Scene::Score if self.play.end().is_some() => self.next_game(),
             Scene::Score => self.back(),
             mut scene => {
-                if scene.pages().is_some() {
-                    self.steer(Button::Right, false);
+                if let Some((pages, page)) = scene.pages() {
+                    if *page + 1 < pages {
+                        self.steer(Button::Right, false);
+                    } else {
+                        self.take_back();
+                    }
                 } else if let Some(scroll) = scene.scroll()
                     && let selected = scroll.selected as usize
                     && let Some(&item) = self.items(scene).get(selected)

@@ -49,11 +49,14 @@ impl Console {
         if item == Item::Jumps {
             self.keep_in_hand(item);
         }
-        if item == Item::Layout && self.settings.zigzag {
-            self.say(Label::LayoutIsAGuess);
-        }
-        if matches!(item, Item::CornerRefuge | Item::Sideways) && self.play.is_going_on() {
+        let under_way = match scene {
+            Scene::Setup(row, _) => self.can_go_on(self.game_set_up(row)),
+            _ => self.play.is_going_on(),
+        };
+        if under_way && item.is_of_a_match() {
             self.say(Label::FromNextMatch);
+        } else if item == Item::Layout && self.settings.zigzag {
+            self.say(Label::LayoutIsAGuess);
         }
     }
 

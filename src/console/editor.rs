@@ -45,10 +45,17 @@ impl Editor {
     /// Puts the next piece where nothing stands, and another in the place of what stands.
     fn put(&mut self) {
         if let Some(here) = self.here() {
-            let pieces = self.setup.game.pieces();
-            let number = pieces.iter().position(|&(piece, _)| piece == here);
-            let next = number.map_or(0, |number| number + 1);
-            self.next = if next < pieces.len() { next as u8 } else { 0 };
+            let mut pieces = self.setup.game.pieces().iter();
+            let after = pieces.position(|&(piece, _)| piece == here);
+            let after = after.map_or(0, |number| number as u8 + 1);
+            self.next = after;
+            // One that is looked for among others does not take the bomb from where it lies.
+            if self.piece() == Some(Piece::Bomb) && self.lies_a_bomb() {
+                self.next += 1;
+            }
+            if self.piece().is_none() {
+                self.next = 0;
+            }
         }
         let piece = self.piece();
         if piece == Some(Piece::Bomb) {
@@ -60,6 +67,10 @@ impl Editor {
             }
         }
         self.setup.put(self.cursor, piece);
+    }
+
+    fn lies_a_bomb(&self) -> bool {
+        self.setup.count(&|piece| piece == Piece::Bomb) > 0
     }
 
     /// The next side to move, or the one before.
@@ -96,7 +107,8 @@ impl Console {
 
     /// The position that was set up, or why it is none to be played from.
     pub(super) fn edited(&mut self) -> Result<Position, Text> {
-        let position = Position::try_from(self.editor.setup).map_err(Text::Flawed)?;
+        let setup = self.editor.setup;
+        let position = Position::try_from(setup).map_err(|flaw| Text::Flawed(setup.game, flaw))?;
         // A game on the slate tells how it would end.
         let house = self.settings.house;
         let _ = self.slate.begin(position, house, [Seat::Person; 6]);

@@ -1,9 +1,10 @@
 //! A lesson: words, the turn that they speak of, and the player's own. All of it on the slate; the game in hand stays as it is.
 
+use super::play::pawns_home;
 use super::row::piece_of;
 use super::scene::Scene;
 use super::texts::{Hint, Label, Text};
-use super::{Console, Cue, Key, LessonPage, Line, Message, Panel, Picture, Table, gather};
+use super::{Console, Cue, Key, LessonPage, Line, Message, Picture, Status, Table, gather};
 use crate::board::{Spot, SpotSet};
 use crate::game::Seat;
 use crate::lessons::{Lesson, Step, Task};
@@ -143,6 +144,7 @@ impl Console {
         }
         if course.sought().as_ref() == Some(table.position()) {
             self.go_to(course, Stage::Done);
+            self.message = None;
             self.cue(Cue::Win);
         } else {
             self.put_up(course);
@@ -239,7 +241,7 @@ impl Console {
             Stage::Shown if play => &[key(Key::A, Hint::TryIt), key(Key::B, Hint::Back)],
             Stage::Shown | Stage::Refused => &[key(Key::A, Hint::GoOn), key(Key::B, Hint::Back)],
             Stage::Done => {
-                praise(&mut table.panel, course.start(), Label::WellDone);
+                praise(table, course.start(), Label::WellDone);
                 &[key(Key::A, Hint::GoOn)]
             }
             Stage::Words | Stage::Yours => return,
@@ -253,8 +255,13 @@ impl Console {
 }
 
 /// Says that whoever moved has done well, and not whose turn it is now.
-pub(super) fn praise(panel: &mut Panel, start: Option<Position>, words: Label) {
-    panel.piece = start.and_then(|start| piece_of(start.game(), start.side()));
+pub(super) fn praise(table: &mut Table, start: Option<Position>, words: Label) {
+    let panel = &mut table.panel;
+    let side = start.map(|start| start.side());
+    panel.piece = side.and_then(|side| piece_of(table.board.game, side));
+    if let (Status::Home(_), Some(side)) = (panel.status, side) {
+        panel.status = Status::Home(pawns_home(&table.board, side));
+    }
     panel.queen = false;
     panel.turn = Text::Label(words);
     panel.seat = None;

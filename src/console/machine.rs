@@ -1,8 +1,8 @@
 //! The machine at the table: when it is asked for a turn or for advice, and what becomes of its answer. It thinks somewhere else.
 
 use super::scene::Scene;
-use super::texts::Label;
-use super::{Console, Light, Millis};
+use super::texts::{Label, Text};
+use super::{Console, Light, Message, Millis};
 use crate::game::{Level, Seat};
 use crate::opponent::{Answer, Ask, Question, Score};
 use crate::rules::{Side, mix};
@@ -176,6 +176,8 @@ impl Console {
             }
             self.machine.advice = None;
             self.machine.hurried = None;
+            let stays = |&(message, _): &(Message, _)| message.text != Text::Label(Label::ItThinks);
+            self.message = self.message.filter(stays);
             self.board_mut().be_led(answer, errand.advice);
         }
         let now = self.now;

@@ -192,7 +192,12 @@ impl Console {
         if matches!(event, Event::Press(_)) {
             self.message = None;
             if self.ends_demo() {
-                return self.leave_to_title();
+                self.leave_to_title();
+                // As the demo says of it.
+                if button == Button::A {
+                    self.confirm();
+                }
+                return;
             }
             let skipped = self.skip_turn();
             let now = self.now;

@@ -5,9 +5,9 @@ use super::scene::Scene;
 use super::texts::{Hint, Label, Text};
 use super::{Console, Cue, Key, Line, Picture, gather};
 use crate::game::{Level, Match, Seat};
-use crate::lessons::puzzles::{Judgement, Puzzle};
+use crate::lessons::puzzles::{Aim, Judgement, Puzzle};
 use crate::rules::packed::unpack_own_turn;
-use crate::rules::{Game, HouseRules, Position, Rules, Side, read_walk};
+use crate::rules::{Game, HouseRules, Position, Rules, read_walk};
 
 /// A puzzle of a game, and whether it has been solved just now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,10 @@ pub(super) struct Riddle {
 impl Riddle {
     fn puzzle(self) -> Option<&'static Puzzle> {
         Puzzle::of(self.game).get(usize::from(self.number))
+    }
+
+    fn aim(self) -> Option<Aim> {
+        self.puzzle().map(|puzzle| puzzle.aim)
     }
 }
 
@@ -49,12 +53,9 @@ impl Console {
     }
 
     fn tell_aim(&mut self, riddle: Riddle) {
-        if let Some(puzzle) = riddle.puzzle() {
-            let side = self.slate.side();
-            self.tell(
-                self.slate
-                    .message(Text::Asked(riddle.game, side, puzzle.aim)),
-            );
+        if let Some(aim) = riddle.aim() {
+            let asked = Text::Asked(riddle.game, self.slate.side(), aim);
+            self.tell(self.slate.message(asked));
         }
     }
 
@@ -88,11 +89,15 @@ impl Console {
                     solved: true,
                     ..riddle
                 }));
+                self.message = None;
                 self.cue(Cue::Win);
             }
             Some(Judgement::GoOn) if self.slate.end().is_none() => {}
             _ => {
-                self.set_riddle(riddle);
+                // The first turn of two was right, and whoever has found it need not find it again.
+                if riddle.aim() != Some(Aim::WinInTwo) || !self.slate.undo() {
+                    self.set_riddle(riddle);
+                }
                 self.cue(Cue::Refuse);
                 self.tell(self.slate.message(Text::Label(Label::NotSolved)));
             }
@@ -156,23 +161,23 @@ impl Console {
         let mut table = self.slate.seen(self.facing(), self.now);
         let panel = &mut table.panel;
         panel.thinking = self.thinking();
-        let aim = riddle.puzzle().map(|puzzle| Text::Aim(puzzle.aim));
         if riddle.solved {
             let lines = [
                 Line::Key(Key::A, Text::Hint(Hint::GoOn)),
                 Line::Key(Key::B, Text::Hint(Hint::Back)),
             ];
             let start = riddle.puzzle().and_then(|puzzle| puzzle.position());
-            praise(panel, start, Label::Solved);
-            panel.lines = gather(lines.into_iter());
+            praise(&mut table, start, Label::Solved);
+            table.panel.lines = gather(lines.into_iter());
             table.cursor = None;
         } else if self.slate.waits_led() {
             let lines = [Line::Key(Key::A, Text::Hint(Hint::TryIt))];
             panel.lines = gather(lines.into_iter());
         } else if self.slate.is_untouched()
-            && let (Some(aim), Some(&first)) = (aim, panel.lines.first())
+            && let (Some(aim), Some(&first)) = (riddle.aim(), panel.lines.first())
         {
-            panel.lines = gather([first, Line::Note(aim)].into_iter());
+            let left = aim.after(rounds_played(self.slate.table()));
+            panel.lines = gather([first, Line::Note(Text::Aim(left))].into_iter());
         }
         Picture::Table(table)
     }
@@ -182,20 +187,24 @@ impl Console {
 fn judged(riddle: Riddle, table: &Match) -> Option<Judgement> {
     let history = table.history();
     let (puzzle, last) = (riddle.puzzle()?, history.last()?);
-    let turns = history.turn_number();
-    let before = history.positions().nth(turns.checked_sub(1)? as usize)?;
+    let before = history.turn_number().checked_sub(1)?;
+    let before = history.positions().nth(before as usize)?;
     let outcome = unpack_own_turn(&before, last)?;
-    let rounds = if is_alone(&before) {
-        turns
-    } else {
-        turns.div_ceil(2)
-    };
-    Some(puzzle.judge(&before, outcome, rounds as u8))
+    Some(puzzle.judge(&before, outcome, rounds_played(table)))
 }
 
-/// Whether nobody else is on the board.
+/// How many turns whoever solves it has played.
+fn rounds_played(table: &Match) -> u8 {
+    let turns = table.history().turn_number();
+    let alone = is_alone(table.position());
+    (if alone { turns } else { turns.div_ceil(2) }) as u8
+}
+
+/// Whether only one side is on the board.
 fn is_alone(position: &Position) -> bool {
     let sides = position.game().sides().iter();
-    let mut others = sides.filter(|&&side: &&Side| side != position.side());
-    others.all(|&side| position.pieces(side).is_empty())
+    sides
+        .filter(|&&side| !position.pieces(side).is_empty())
+        .count()
+        < 2
 }

@@ -29,6 +29,14 @@ impl Item {
         )
     }
 
+    /// Whether a match has it from its beginning on.
+    pub fn is_of_a_match(self) -> bool {
+        matches!(
+            self,
+            Self::Players | Self::Seat(_) | Self::Layout | Self::CornerRefuge | Self::Sideways
+        )
+    }
+
     fn label(self, game: Game, going_on: bool) -> Text {
         Text::Label(match self {
             Self::Seat(side) => return Text::Side(game, side),

@@ -279,6 +279,7 @@ impl Console {
             Question::Abandon(game) => return Text::AskAbandon(game),
             Question::Resign => return self.ask_resign(),
             Question::NewGame => Label::AskNewGame,
+            Question::Draw if self.play.plays_the_machine() => Label::OfferDraw,
             Question::Draw => Label::AskDraw,
             Question::Erase => Label::AskErase,
         })

@@ -102,13 +102,17 @@ impl<G: Rules> Walk<G> {
             // The piece that was in hand before is picked again by putting this one back.
             let was_in_hand = before.last().and_then(|small| small.place()) == Some(place);
             let pick = Move::Pick(place);
-            if was_in_hand || self.after(before).open().pick.contains(place) {
+            let put_back = self.after(before);
+            if was_in_hand || put_back.open().pick.contains(place) {
                 self.take_back();
                 return if was_in_hand {
                     Ok(pick)
                 } else {
                     self.play(pick).map(|()| pick)
                 };
+            }
+            if put_back.why_not(place) == Refusal::Stuck {
+                return Err(Refusal::Stuck);
             }
         }
         Err(self.now.why_not(place))

@@ -47,7 +47,7 @@ fn rooms(text: Text) -> &'static [Room] {
         Text::Course(_) => &[Room::HEADER],
         Text::Aim(_) => &[Room::NOTE, Room::STAR_NOTE],
         Text::Puzzle(..) => &[Room::GRADED],
-        Text::Asked(..) | Text::Flawed(_) => &[Room::MESSAGE],
+        Text::Asked(..) | Text::Flawed(..) => &[Room::MESSAGE],
         Text::Lesson(..) => &[Room::PAGE_HEADER, Room::WINDOW_ROW],
         Text::Step(..) => &[Room::LESSON],
     }
@@ -94,7 +94,9 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         Label::Resigned | Label::ThirdTime | Label::AllPassed | Label::Agreed => {
             &[Room::NOTE, Room::STAR_NOTE]
         }
-        Label::AskDraw | Label::AskNewGame | Label::AskErase => &[Room::WINDOW_HEADER],
+        Label::AskDraw | Label::OfferDraw | Label::AskNewGame | Label::AskErase => {
+            &[Room::WINDOW_HEADER]
+        }
         Label::Oops => &[Room::SCORE_TITLE],
         Label::StartedAnew => &[Room::CRASH],
         Label::NoAnswer => &[Room::CRASH_PLACE],

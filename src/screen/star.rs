@@ -76,7 +76,7 @@ fn draw_lines(pen: &mut Pen, table: &Table) {
     });
     if let Some(text) = note {
         let words = pen.words(text);
-        pen.lines(&words, 0, 9, 7, Room::STAR_NOTE, LIT);
+        pen.lines(&words, 1, 9, 7, Room::STAR_NOTE, LIT);
     }
 }
 

@@ -430,11 +430,14 @@ fn a_crash_leaves_the_old_file_or_the_new() {
 fn a_file_that_is_no_save_is_left_as_it_is() {
     let file = save_file("no_save");
     fs::create_dir_all(file.parent().expect("a folder")).expect("it can be");
-    fs::write(&file, "a letter").expect("it can be written");
-    let mut player = Player::sit_down_with(&file);
-    player.wait_for_text("it holds something else");
-    player.see_off(1);
-    assert_eq!(fs::read(&file).expect("it is there"), b"a letter");
+    let as_long_as_saves = b"a letter".repeat(128 * 1024 / 8);
+    for letter in [b"a letter".to_vec(), as_long_as_saves] {
+        fs::write(&file, &letter).expect("it can be written");
+        let mut player = Player::sit_down_with(&file);
+        player.wait_for_text("it holds something else");
+        player.see_off(1);
+        assert_eq!(fs::read(&file).expect("it is there"), letter);
+    }
 }
 
 #[test]

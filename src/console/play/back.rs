@@ -29,6 +29,7 @@ impl Play {
             return false;
         }
         self.changes += 1;
+        self.show.skip();
         let side = self.side();
         let put_back = self.table.position().pieces(side) - before.pieces(side);
         self.remember(side, put_back.first());

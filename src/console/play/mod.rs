@@ -15,6 +15,7 @@ use super::{Cue, Message, Millis};
 use crate::board::{Facing, PlaceSet, Shape, Spot, SpotSet};
 use crate::game::{End, Match, Seat};
 use crate::rules::{Face, Game, HouseRules, Open, Position, Refusal, Side, Walk};
+pub(super) use seen::pawns_home;
 pub(super) use steer::Way;
 
 use led::Led;

@@ -22,7 +22,7 @@ impl Play {
         // While something moves, only that is looked at.
         let still = moving.is_none();
         let marks = |set: SpotSet| match in_hand {
-            Some(_) if still => set,
+            Some(_) if still && self.a_person_moves() => set,
             _ => SpotSet::EMPTY,
         };
         let over = self.end().is_some();
@@ -122,10 +122,11 @@ impl Play {
         let Some(in_hand) = self.piece_in_hand() else {
             return Some(Hint::Pick);
         };
+        let moved = !matches!(self.walk.path().last(), Some(Move::Pick(_)));
         if in_hand == self.cursor {
-            match (self.walk.path().last(), self.walk.end()) {
-                (Some(Move::Pick(_)), _) => return None,
-                (_, Ok(_)) => return Some(Hint::Finish),
+            match (moved, self.walk.end()) {
+                (false, _) => return None,
+                (true, Ok(_)) => return Some(Hint::Finish),
                 _ => {}
             }
         }
@@ -143,9 +144,11 @@ impl Play {
                 }
             }
             Some(Move::Throw(to)) if own(to) => Hint::Relay,
+            None if !moved && own(self.cursor) => Hint::Pick,
             _ if !open.throw.is_empty() => Hint::Throw,
             _ if !open.close.is_empty() => Hint::Close,
             _ if open.step.is_empty() => Hint::Hop,
+            _ if self.is_queen() => Hint::Slide,
             _ => Hint::Step,
         })
     }
@@ -190,12 +193,7 @@ impl Play {
                 Status::Sixes(of(Side::One), of(Side::Two))
             }
             Game::ChineseClassic | Game::ChineseSymmetric => {
-                let side = self.side_shown();
-                let goal = House::ALL
-                    .get(side.opposite().index())
-                    .map_or(SpotSet::EMPTY, |house| house.holes().spots());
-                let home = goal.filter(|&spot| board.piece(spot) == Some(Piece::Pawn(side)));
-                Status::Home(home.count() as u8)
+                Status::Home(pawns_home(board, self.side_shown()))
             }
         }
     }
@@ -288,4 +286,12 @@ impl Play {
         let trail = origin.into_iter().chain(landings);
         gather(trail.skip(length.saturating_sub(Table::TRAIL)))
     }
+}
+
+/// How many pawns a side of the star has in its goal.
+pub(in crate::console) fn pawns_home(board: &Setup, side: Side) -> u8 {
+    let goal = House::ALL.get(side.opposite().index());
+    let goal = goal.map_or(SpotSet::EMPTY, |house| house.holes().spots());
+    let home = goal.filter(|&spot| board.piece(spot) == Some(Piece::Pawn(side)));
+    home.count() as u8
 }

@@ -18,6 +18,11 @@ impl Play {
         later.next().or_else(|| persons.clone().next())
     }
 
+    /// Whether the machine sits at the table.
+    pub fn plays_the_machine(&self) -> bool {
+        self.table.sides().any(|side| !self.is_person(side))
+    }
+
     pub(super) fn is_person(&self, side: Side) -> bool {
         self.table.seat(side) == Seat::Person
     }

@@ -23,11 +23,8 @@ const AIMS: [Aim; 4] = [
 ];
 
 /// What can be wrong with a position.
-const FLAWS: [Flaw; 9] = [
+const FLAWS: [Flaw; 6] = [
     Flaw::NotOfThisGame,
-    Flaw::TooMany(Side::One),
-    Flaw::TooMany(Side::Two),
-    Flaw::TooMany(Side::Three),
     Flaw::TooManyPawns,
     Flaw::NoBomb,
     Flaw::TwoBombs,
@@ -51,10 +48,8 @@ pub fn every_text() -> impl Iterator<Item = Text> {
     let aims = AIMS
         .into_iter()
         .flat_map(|aim| [Text::Aim(aim), Text::Puzzle(30, aim)]);
-    let flaws = FLAWS.into_iter().map(Text::Flawed);
     labels
         .chain(aims)
-        .chain(flaws)
         .chain(hints)
         .chain(refusals)
         .chain(throws)
@@ -78,6 +73,7 @@ fn of_game(game: Game) -> impl Iterator<Item = Text> {
     [Text::Game(game), Text::Course(game), Text::AskAbandon(game)]
         .into_iter()
         .chain(pages)
+        .chain(FLAWS.into_iter().map(move |flaw| Text::Flawed(game, flaw)))
         .chain(of_lessons(game))
         .chain(sides)
 }
@@ -98,6 +94,7 @@ fn of_side(game: Game, side: Side) -> impl Iterator<Item = Text> {
         Text::AskResign(game, side),
         Text::GaveUp(game, side),
         Text::Passed(game, side),
+        Text::Flawed(game, Flaw::TooMany(side)),
         Text::Asked(game, side, Aim::TurnMost(11)),
         Text::Asked(game, side, Aim::HomeIn(99)),
     ]

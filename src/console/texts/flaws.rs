@@ -1,23 +1,12 @@
 //! Why what was set up is no position, in at most two lines of the message bar.
 
 use super::Words;
-use crate::rules::{Flaw, Side};
+use crate::rules::Flaw;
 
 pub(super) const fn words(flaw: Flaw) -> Words {
     match flaw {
         Flaw::NotOfThisGame => ["This game has no such piece", "Ce jeu n’a pas cette pièce"],
-        Flaw::TooMany(Side::One) => [
-            "The first side has too many pieces",
-            "Trop de pièces pour le premier camp",
-        ],
-        Flaw::TooMany(Side::Two) => [
-            "The second side has too many pieces",
-            "Trop de pièces pour le second camp",
-        ],
-        Flaw::TooMany(_) => [
-            "A house has more than ten pawns",
-            "Une maison a plus de dix pions",
-        ],
+        Flaw::TooMany(_) => ["{} has too many pieces", "{} a trop de pièces"],
         Flaw::TooManyPawns => [
             "There are more than twelve pawns",
             "Il y a plus de douze pions",

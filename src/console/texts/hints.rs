@@ -25,7 +25,7 @@ table! {
         Put: "Put", "Poser";
         Other: "Another", "Une autre";
         Remove: "Remove", "Enlever";
-        PlayNow: "Play now", "Jouer là";
+        PlayNow: "Play now", "Vite !";
         PlayIt: "Play it", "Jouer ça";
         NotThat: "No", "Non";
     }

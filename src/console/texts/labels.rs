@@ -63,10 +63,11 @@ table! {
         NewGame: "New game", "Nouvelle partie";
         Leave: "Leave", "Quitter";
         AskDraw: "Do all agree?", "Tous d’accord ?";
+        OfferDraw: "Offer a draw?", "Proposer la nulle ?";
         AskErase: "Erase everything?", "Vraiment tout ?";
         AskNewGame: "End this game?", "Arrêter la partie ?";
         // messages
-        HoldB: "Hold B for the menu", "Maintenez B : le menu";
+        HoldB: "Hold B for the menu", "Tenez B pour le menu";
         NothingToUndo: "There is no turn to undo", "Aucun tour à annuler";
         NothingToRedo: "There is no turn to redo", "Aucun tour à rétablir";
         TakeBacksOff: "Take-backs are off in the settings", "Reprise désactivée dans les réglages";
@@ -107,7 +108,7 @@ table! {
         HeadquartersHit: "HQ blown up", "QG détruit";
         AllSixes: "All sixes", "Que des six";
         HouseFilled: "All are home", "Tous arrivés";
-        Resigned: "Rival gave up", "Par abandon";
+        Resigned: "Given up", "Par abandon";
         ThirdTime: "Third time", "Troisième fois";
         AllPassed: "All passed", "Tous passent";
         Agreed: "Agreed", "À l’amiable";

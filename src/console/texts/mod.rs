@@ -93,8 +93,8 @@ pub enum Text {
     Puzzle(u8, Aim),
     /// The same, of that side.
     Asked(Game, Side, Aim),
-    /// Why what was set up is no position.
-    Flawed(Flaw),
+    /// Why what was set up is no position of a game.
+    Flawed(Game, Flaw),
     /// What a lesson of a game is about; lessons are numbered from 0.
     Lesson(Game, u8),
     /// What a step of a lesson says: the lesson, and the step from 0.
@@ -137,22 +137,22 @@ impl Text {
             Self::Minutes(_) => ["{} min", "{} min"],
             // The whole name of Chinese Checkers does not fit.
             Self::AskAbandon(Game::ChineseClassic | Game::ChineseSymmetric) => {
-                ["End the star game?", "Finir les dames ?"]
+                ["End the star game?", "Arrêter les dames ?"]
             }
-            Self::AskAbandon(_) => ["End {}?", "Finir {} ?"],
+            Self::AskAbandon(_) => ["End {}?", "Arrêter {} ?"],
             Self::AskResign(..) => ["{} gives up?", "{} abandonne ?"],
             Self::GaveUp(..) => ["{} gave up", "{} a abandonné"],
             Self::Passed(..) => ["{} passes", "{} passe"],
             Self::SavedAfter(_) => [
                 "Your game is safe, saved after turn {}.",
-                "Votre partie est sauve, gardée au tour {}.",
+                "Partie sauvegardée après le tour {}.",
             ],
             Self::Rules(game, page) => page_of(rules_pages(game), page),
             Self::About(page) => page_of(about_pages(), page),
             Self::Aim(aim) => aim_words(aim),
             Self::Puzzle(..) => ["{} · {}", "{} · {}"],
             Self::Asked(..) => ["{}: {}", "{} : {}"],
-            Self::Flawed(flaw) => flaws::words(flaw),
+            Self::Flawed(_, flaw) => flaws::words(flaw),
             Self::Course(Game::ChineseSymmetric) => ["Symmetric", "Symétriques"],
             Self::Course(game) => game_name(game),
             Self::Lesson(game, lesson) => {
@@ -185,7 +185,8 @@ impl Text {
                     | Self::StartsNext(game, side, _)
                     | Self::AskResign(game, side)
                     | Self::GaveUp(game, side)
-                    | Self::Passed(game, side),
+                    | Self::Passed(game, side)
+                    | Self::Flawed(game, Flaw::TooMany(side)),
                     _,
                 ) => Self::Side(game, side).write(language, to)?,
                 (Self::Aim(Aim::TurnMost(n) | Aim::HomeIn(n)), _) => write_number(n.into(), to)?,

@@ -28,6 +28,17 @@ pub enum Aim {
     HomeIn(u8),
 }
 
+impl Aim {
+    /// What is left of it after so many turns that were good.
+    pub const fn after(self, turns: u8) -> Self {
+        match self {
+            Self::WinInTwo if turns > 0 => Self::WinInOne,
+            Self::HomeIn(all) => Self::HomeIn(all.saturating_sub(turns)),
+            _ => self,
+        }
+    }
+}
+
 /// How hard a puzzle is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Grade {

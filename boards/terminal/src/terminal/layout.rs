@@ -17,6 +17,12 @@ const KEYS: [[&str; 2]; Language::ALL.len()] = [
     ],
 ];
 
+/// Instead of them while the glass is dark.
+const ASLEEP: [[&str; 2]; Language::ALL.len()] = [
+    ["asleep: any key wakes it", ""],
+    ["en veille : une touche le réveille", ""],
+];
+
 const TOO_SMALL: [&str; Language::ALL.len()] = ["needs 64×18", "il faut 64×18"];
 
 /// What a window looks like.
@@ -61,7 +67,8 @@ impl Layout {
         };
 
         let (across, down) = dots.size();
-        let keys = KEYS[language as usize];
+        let keys = if frame.is_some() { KEYS } else { ASLEEP };
+        let keys = keys[language as usize];
         let framed = self.columns >= across + 2 && self.rows >= down + 2 + keys.len();
         let border = usize::from(framed);
         let height = down + 2 * border + keys.len();
@@ -119,6 +126,15 @@ pub struct Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_dark_glass_says_how_it_is_woken() {
+        for language in Language::ALL {
+            let lines = Layout::of(80, 24).draw(None, language);
+            let [says, _] = ASLEEP[language as usize];
+            assert!(lines.iter().any(|line| line.text == says));
+        }
+    }
 
     #[test]
     fn the_glass_fits_every_window_it_is_drawn_in() {

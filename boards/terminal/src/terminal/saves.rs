@@ -51,7 +51,7 @@ impl Saves {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             read => read?,
         };
-        if !bytes.is_empty() && bytes.len() != SIZE {
+        if !bytes.is_empty() && !are_saves(&bytes) {
             let why = "it holds something else";
             return Err(io::Error::new(io::ErrorKind::InvalidData, why));
         }
@@ -79,6 +79,13 @@ impl Saves {
         }
         !desk.failed
     }
+}
+
+/// Whether bytes look like a flash: most pages begin and end with a mark or with nothing. A few may be damaged; that is mended, not refused.
+fn are_saves(bytes: &[u8]) -> bool {
+    let is_mark = |byte: Option<&u8>| matches!(byte, Some(0x00 | 0xFF));
+    let is_page = |page: &&[u8]| is_mark(page.first()) && is_mark(page.last());
+    bytes.len() == SIZE && bytes.chunks(PAGE).filter(is_page).count() > SIZE / PAGE / 2
 }
 
 /// Waits until everything is written; whether it is.

@@ -37,7 +37,7 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "No turn left: you lose. Same position for the third time: a draw. The loser starts the next game.",
-        "Plus de coup : vous perdez. Trois fois la même position : match nul. Qui perd commence la suivante.",
+        "Plus de coup : vous perdez. Trois fois la même position : match nul. Qui perd ouvre la partie suivante.",
     ],
     [
         "House rule, no corner refuge: a pawn that moved may not stay in a corner, unless it wins or must.",

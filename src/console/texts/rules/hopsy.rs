@@ -24,7 +24,7 @@ const NO_PASS: Words = [
 
 const REPETITION: Words = [
     "No turn may make the same position a third time. No turn left: a draw. The loser starts the next game.",
-    "Jamais trois fois la même position. Plus de coup : match nul. Qui perd commence la suivante.",
+    "Jamais trois fois la même position. Plus de coup : match nul. Qui perd ouvre la partie suivante.",
 ];
 
 pub(super) const HOPSY: &[Words] = &[

@@ -45,6 +45,6 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "Third time the same position, or no turn left: a draw. The loser starts the next game.",
-        "Trois fois la même position, ou plus de coup : match nul. Qui perd commence la suivante.",
+        "Trois fois la même position, ou plus de coup : match nul. Qui perd ouvre la partie suivante.",
     ],
 ];
