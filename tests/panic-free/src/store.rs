@@ -17,7 +17,7 @@ pub fn reach() -> Option<()> {
     keeper.heard_of(byte().into());
     let mut table = Match::unplayed();
     if let Ok(saved) = Saved::read(&record) {
-        sink((saved.game(), saved.turn_number(), saved.is_under_way()));
+        sink((saved.game(), saved.turn_number()));
         sink((saved.first_block(), saved.has_other_blocks()));
         sink(saved.write().bytes.len());
         keeper.begin(&saved, &mut table);
