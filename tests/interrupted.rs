@@ -6,7 +6,7 @@ mod scenario;
 use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Language, Text};
 use pocket_hops::console::{
-    Button, Console, Event, Hand, Key, Line, Millis, Motion, Picture, Think,
+    Button, Console, Event, Hand, Key, Line, Millis, Motion, Picture, Think, Value,
 };
 use pocket_hops::game::{End, Level, Seat};
 use pocket_hops::lessons::{Lesson, Task};
@@ -15,7 +15,7 @@ use pocket_hops::rules::{
     Game, HouseRules, Move, Opening, Players, Position, Refusal, Rules, Side, read_position,
     read_walk,
 };
-use presses::{at, at_the_lessons, choose, labels, press, says, table};
+use presses::{at, at_the_lessons, choose, labels, press, rows, says, table};
 use scenario::{Kept, Player};
 
 const PLAIN: HouseRules = HouseRules {
@@ -322,6 +322,7 @@ fn undo_never_goes_back_to_before_the_first_turn_of_a_person() {
     hand.settle();
     assert_eq!(turns(&hand), 1, "the machine has begun");
     press(&mut hand, "B");
+    assert_eq!(rows(&hand).rows[0].value, Some(Value::Count(0)));
     choose(&mut hand, Label::UndoTurn);
     assert!(says(&hand, Label::NothingToUndo));
     assert_eq!(turns(&hand), 1);

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Language, Text};
-use pocket_hops::console::{Console, Hand, Key, Line, Picture, Table};
+use pocket_hops::console::{Console, Hand, Key, Line, Picture, Rows, Table};
 use pocket_hops::rules::{Face, Game, Move, Position, Walk};
 
 /// A hand that has sat down to a position.
@@ -44,27 +44,26 @@ pub fn table(hand: &Hand) -> Table {
     }
 }
 
+/// The rows in sight.
+pub fn rows(hand: &Hand) -> Rows {
+    let view = hand.console.view();
+    match (view.window, view.picture) {
+        (Some(rows), _) | (None, Picture::Rows(rows)) => rows,
+        (None, other) => panic!("no rows but {other:?}"),
+    }
+}
+
 /// The labels of the rows in sight.
 pub fn labels(hand: &Hand) -> Vec<Text> {
-    let view = hand.console.view();
-    let rows = view.window.or(match view.picture {
-        Picture::Rows(rows) => Some(rows),
-        _ => None,
-    });
-    let rows = rows.expect("there are rows").rows;
-    rows.iter().map(|row| row.label).collect()
+    rows(hand).rows.iter().map(|row| row.label).collect()
 }
 
 /// Chooses a row of the list in sight, whichever is in hand.
 pub fn choose(hand: &mut Hand, label: Label) {
-    let rows = labels(hand);
-    let row = rows.iter().position(|&row| row == Text::Label(label));
-    let row = row.unwrap_or_else(|| panic!("{label:?} in {rows:?}"));
-    let view = hand.console.view();
-    let selected = match (view.window, view.picture) {
-        (Some(rows), _) | (None, Picture::Rows(rows)) => usize::from(rows.selected),
-        (None, other) => panic!("no rows but {other:?}"),
-    };
+    let labels = labels(hand);
+    let row = labels.iter().position(|&row| row == Text::Label(label));
+    let row = row.unwrap_or_else(|| panic!("{label:?} in {labels:?}"));
+    let selected = usize::from(rows(hand).selected);
     press(hand, &"u".repeat(selected.saturating_sub(row)));
     press(hand, &"d".repeat(row.saturating_sub(selected)));
     press(hand, "a");

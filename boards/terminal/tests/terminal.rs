@@ -276,6 +276,24 @@ fn keys_typed_ahead_are_pressed_one_after_the_other() {
     player.see_off(0);
 }
 
+#[test]
+fn a_key_typed_while_the_menu_is_still_opening_is_pressed_there() {
+    let mut player = Player::sit_down(140, 40, &[], false);
+    player.wait_for_text("leave: q");
+    player.type_in("\r\r\r");
+    let board = pressed("aaa");
+    player.wait_for("the board", |screen| shows(screen, &board));
+    for key in ["m", "j", "j"] {
+        player.type_in(key);
+        // Slower than what is typed ahead, and faster than a button is held.
+        thread::sleep(Duration::from_millis(100));
+    }
+    let menu = pressed("aaaBdd");
+    player.wait_for("the menu", |screen| shows(screen, &menu));
+    player.type_in("q");
+    player.see_off(0);
+}
+
 /// The presses of a scenario, as the keys that make them.
 fn keys_of(scenario: &str) -> String {
     let presses = scenario

@@ -3,12 +3,18 @@
 use super::{Heard, Play};
 use crate::console::Millis;
 use crate::console::texts::Text;
-use crate::rules::Refusal;
+use crate::rules::{Refusal, Rules, Side};
 
 impl Play {
-    /// How many turns can be undone.
+    /// How many turns can be undone: none before a person has played.
     pub fn undoable(&self) -> u16 {
-        self.table.history().turns().len() as u16
+        let history = self.table.history();
+        let turns = history.turns().len();
+        let mut first_round = history.positions().take(turns.min(Side::ALL.len()));
+        if first_round.all(|position| self.leaves_to_machine(position.side())) {
+            return 0;
+        }
+        turns as u16
     }
 
     /// How many turns can be played again.

@@ -29,8 +29,13 @@ impl Play {
 
     /// Whether the machine is to move, but not in a game of its own.
     pub(super) fn is_nobodys_turn(&self) -> bool {
+        self.end().is_none() && self.leaves_to_machine(self.side())
+    }
+
+    /// Whether persons sit at the table, and another plays that side.
+    pub(super) fn leaves_to_machine(&self, side: Side) -> bool {
         let persons = self.table.sides().any(|side| self.is_person(side));
-        persons && self.end().is_none() && !self.is_person(self.side())
+        persons && !self.is_person(side)
     }
 
     /// The side to move.

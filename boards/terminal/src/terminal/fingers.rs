@@ -62,7 +62,9 @@ impl<'p> Fingers<'p> {
         match self.down[button as usize] {
             Some(Finger::OnKey(_)) => {}
             _ if self.ahead.len() >= AHEAD => {}
-            _ if hasty || !self.ahead.is_empty() => self.ahead.push_back((button, held)),
+            _ if hasty || !self.ahead.is_empty() || self.holds_another(button, now) => {
+                self.ahead.push_back((button, held));
+            }
             // What is held to be long is not made any longer, lest it repeat.
             Some(Finger::Until(_)) if held => {}
             _ => {
@@ -74,6 +76,13 @@ impl<'p> Fingers<'p> {
                 self.put(button, finger, now);
             }
         }
+    }
+
+    /// Whether a key that holds keeps another button down: what is typed meanwhile is meant for what comes of it.
+    fn holds_another(&self, button: Button, now: Instant) -> bool {
+        let others = Button::ALL.into_iter().filter(|&other| other != button);
+        let mut fingers = others.map(|other| self.down[other as usize]);
+        fingers.any(|finger| matches!(finger, Some(Finger::Until(end)) if end > now + TAP))
     }
 
     /// A key came up. It has been down for a while, however fast it was.
