@@ -8,13 +8,14 @@ use super::device::Timeline;
 use super::figures::{in_millis, print_row};
 
 /// How long it may take from a press to the last byte of what it changes. A list that scrolls is a new screen: every row changes.
-pub const BARS: [(Change, Duration); 6] = [
+pub const BARS: [(Change, Duration); 7] = [
     (Change::Cursor, Duration::from_millis(8)),
     (Change::Lens, Duration::from_millis(8)),
     (Change::Board, Duration::from_millis(32)),
     (Change::Row, Duration::from_millis(16)),
     (Change::Scroll, Duration::from_millis(32)),
     (Change::Screen, Duration::from_millis(32)),
+    (Change::Found, Duration::from_millis(150)),
 ];
 
 /// The slowest answer of each kind.

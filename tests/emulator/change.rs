@@ -17,6 +17,8 @@ pub enum Change {
     Scroll,
     /// Another scene, a page or a window; or a message over rows.
     Screen,
+    /// What is shown of a match that is looked for on flash first: the board, or the question whether to give it up.
+    Found,
     /// Anything else on a board that is not yet in motion: a piece is picked, a message goes.
     Board,
 }
@@ -30,6 +32,7 @@ impl Change {
             Self::Row => "row of a menu",
             Self::Scroll => "list scrolls",
             Self::Screen => "new screen",
+            Self::Found => "match looked for",
             Self::Board => "piece is picked",
         }
     }
@@ -37,8 +40,11 @@ impl Change {
 
 /// What a press has changed; nothing that could be timed if something moves.
 pub fn change(before: &View, after: &View) -> Option<Change> {
-    if in_motion(before) || in_motion(after) || moved(before, after) {
+    if in_motion(before) || in_motion(after) || moved(before, after) || hopped(before, after) {
         return None;
+    }
+    if looks_for_a_match(before, after) {
+        return Some(Change::Found);
     }
     Some(match (&before.window, &after.window) {
         (None, None) => return change_of_picture(before, after),
@@ -61,8 +67,6 @@ fn change_of_picture(before: &View, after: &View) -> Option<Change> {
                 false => Change::Board,
             }
         }
-        // A match that is found on flash first takes its own time.
-        (Picture::Rows(old), Picture::Table(_)) if continues(old) => return None,
         _ if told => Change::Screen,
         (Picture::Games(old), Picture::Games(new)) if old.first == new.first => Change::Row,
         (Picture::Games(_), Picture::Games(_)) => Change::Scroll,
@@ -71,10 +75,15 @@ fn change_of_picture(before: &View, after: &View) -> Option<Change> {
     })
 }
 
-/// Whether A goes on with a match.
-fn continues(rows: &Rows) -> bool {
+/// Whether a row was taken that a match may have to be found for.
+fn looks_for_a_match(before: &View, after: &View) -> bool {
+    let (None, Picture::Rows(rows)) = (&before.window, &before.picture) else {
+        return false;
+    };
     let row = rows.rows.get(usize::from(rows.selected));
-    row.is_some_and(|row| row.label == Text::Label(Label::Continue))
+    let of_a_match = [Label::Continue, Label::NewMatch].map(Text::Label);
+    let taken = after.window.is_some() || matches!(after.picture, Picture::Table(_));
+    taken && row.is_some_and(|row| of_a_match.contains(&row.label))
 }
 
 fn change_of_rows(old: &Rows, new: &Rows) -> Change {
@@ -91,6 +100,14 @@ fn change_of_rows(old: &Rows, new: &Rows) -> Change {
 fn moved(before: &View, after: &View) -> bool {
     match (&before.picture, &after.picture) {
         (Picture::Table(old), Picture::Table(new)) => old.board != new.board,
+        _ => false,
+    }
+}
+
+/// Whether the pawn has hopped that is seen while the machine thinks: that may be long after the answer to the press.
+fn hopped(before: &View, after: &View) -> bool {
+    match (&before.picture, &after.picture) {
+        (Picture::Table(old), Picture::Table(new)) => old.panel.thinking != new.panel.thinking,
         _ => false,
     }
 }
