@@ -3,11 +3,11 @@
 mod presses;
 
 use pocket_hops::console::texts::{Label, Language, Text};
-use pocket_hops::console::{Console, Hand, Picture};
-use pocket_hops::lessons::{Lesson, Task};
-use pocket_hops::rules::{Game, Rules, read_walk};
+use pocket_hops::console::{Button, Console, Event, Hand, Picture};
+use pocket_hops::lessons::{Lesson, Step, Task};
+use pocket_hops::rules::{Game, HouseRules, Rules, read_walk};
 use pocket_hops::screen::{Frame, draw};
-use presses::{at_the_lessons, enter, press, says, table};
+use presses::{at_the_lessons, enter, labels, press, says, table};
 
 fn look(hand: &Hand) {
     let mut frame = Frame::new();
@@ -15,39 +15,55 @@ fn look(hand: &Hand) {
     assert!(!frame.overflowed(), "{:?}", hand.console.view());
 }
 
-fn go_through(hand: &mut Hand, game: Game, lesson: &Lesson) {
-    for step in lesson.steps {
-        let Picture::Lesson(page) = hand.console.view().picture else {
-            panic!("no words but {:?}", hand.console.view());
-        };
-        assert_eq!(usize::from(page.pages), lesson.steps.len());
-        look(hand);
-        press(hand, "a");
-        let start = step.position(game).expect("a position");
-        let walk = read_walk(&start, lesson.house, step.shown).expect("a turn");
-        hand.settle();
-        look(hand);
-        match step.task {
-            Task::Watch => press(hand, "a"),
-            Task::Refused(_, why) => {
-                let message = hand.console.view().message.expect("it says why not");
-                assert_eq!(message.text, Text::Refused(why));
+/// Looks at what a step shows, and comes back from it to where something is done or the next page is turned.
+fn watch(hand: &mut Hand, step: &Step) {
+    let Picture::Lesson(_) = hand.console.view().picture else {
+        panic!("no words but {:?}", hand.console.view());
+    };
+    look(hand);
+    press(hand, "a");
+    hand.settle();
+    look(hand);
+    if let Task::Refused(_, why) = step.task {
+        let message = hand.console.view().message.expect("it says why not");
+        assert_eq!(message.text, Text::Refused(why));
+    }
+    nobody_may_pass(hand);
+}
+
+fn nobody_may_pass(hand: &mut Hand) {
+    press(hand, "B");
+    assert!(!labels(hand).contains(&Text::Label(Label::Pass)));
+    press(hand, "b");
+}
+
+/// Does what a step asks for, and goes on to the next.
+fn follow(hand: &mut Hand, game: Game, house: HouseRules, step: &Step) {
+    match step.task {
+        Task::Watch | Task::Refused(..) => press(hand, "a"),
+        Task::Play => {
+            press(hand, "a");
+            assert!(says(hand, Label::YourTurn));
+            let start = step.position(game).expect("a position");
+            let walk = read_walk(&start, house, step.shown).expect("a turn");
+            enter(hand, &walk);
+            look(hand);
+            let said = table(hand).panel.turn;
+            assert_eq!(said, Text::Label(Label::WellDone), "{}", step.shown);
+            nobody_may_pass(hand);
+            press(hand, "a");
+            // While winners cheer, A only skips.
+            if matches!(hand.console.view().picture, Picture::Table(_)) {
                 press(hand, "a");
-            }
-            Task::Play => {
-                press(hand, "a");
-                assert!(says(hand, Label::YourTurn));
-                enter(hand, &walk);
-                look(hand);
-                let said = table(hand).panel.turn;
-                assert_eq!(said, Text::Label(Label::WellDone), "{}", step.shown);
-                press(hand, "a");
-                // While winners cheer, A only skips.
-                if matches!(hand.console.view().picture, Picture::Table(_)) {
-                    press(hand, "a");
-                }
             }
         }
+    }
+}
+
+fn go_through(hand: &mut Hand, game: Game, lesson: &Lesson) {
+    for step in lesson.steps {
+        watch(hand, step);
+        follow(hand, game, lesson.house, step);
     }
 }
 
@@ -108,4 +124,48 @@ fn a_lesson_from_the_menu_of_a_game_leaves_it_as_it_was() {
     assert_eq!(table(&hand).board, board);
     assert_eq!(*hand.console.table().position(), position);
     assert_eq!(position.side(), hand.console.table().position().side());
+}
+
+#[test]
+fn whoever_skips_what_a_lesson_shows_is_told_at_once_why_it_goes_no_further() {
+    let mut skipped = 0;
+    for game in Game::ALL {
+        for (number, lesson) in Lesson::of(game).iter().enumerate() {
+            let refuses = |step: &Step| matches!(step.task, Task::Refused(..));
+            let Some(refusing) = lesson.steps.iter().position(refuses) else {
+                continue;
+            };
+            let mut hand = at_the_lessons(game, Language::English);
+            press(&mut hand, &"d".repeat(number));
+            press(&mut hand, "a");
+            for step in &lesson.steps[..refusing] {
+                watch(&mut hand, step);
+                follow(&mut hand, game, lesson.house, step);
+            }
+            hand.console.handle(Event::Press(Button::A), hand.now());
+            // Some turns are refused before anything moves.
+            while table(&hand).moving.is_none() && hand.console.view().message.is_none() {
+                hand.wait(10);
+            }
+            if table(&hand).moving.is_some() {
+                skipped += 1;
+                hand.console.handle(Event::Press(Button::A), hand.now());
+            }
+            assert_eq!(table(&hand).moving, None);
+            let message = hand.console.view().message;
+            assert!(matches!(message.map(|it| it.text), Some(Text::Refused(_))));
+        }
+    }
+    assert!(skipped > 0, "nothing moves anywhere");
+}
+
+#[test]
+fn a_lesson_has_the_same_menu_on_every_page() {
+    let mut hand = at_the_lessons(Game::Zapita, Language::English);
+    press(&mut hand, "da B");
+    let words = labels(&hand);
+    press(&mut hand, "b a4 B");
+    assert_eq!(labels(&hand), words);
+    press(&mut hand, "a");
+    assert!(matches!(hand.console.view().picture, Picture::Rows(_)));
 }

@@ -1,22 +1,16 @@
 //! The machine at the table: when it is asked, what becomes of its answers, and that nobody waits for it in vain.
 
 mod presses;
+mod scenario;
 
 use fastrand::Rng;
-use pocket_hops::console::texts::{Label, Text};
-use pocket_hops::console::{Button, Console, Event, Hand, Light, Picture};
+use pocket_hops::console::texts::{Label, Language, Text};
+use pocket_hops::console::{Button, Console, Event, Hand, Light, Picture, Think};
 use pocket_hops::game::{End, Level, Match, Seat};
-use pocket_hops::opponent::{Answer, Ask, Mind};
-use pocket_hops::rules::{Game, HouseRules, Opening, Rules, Side};
-use presses::{press, says, table};
-
-/// Thinks no longer than it must.
-fn quickly(ask: &Ask) -> Option<Answer> {
-    Mind::new().answer_to(&Ask {
-        at_once: true,
-        ..ask.clone()
-    })
-}
+use pocket_hops::opponent::{Answer, Ask};
+use pocket_hops::rules::{Game, HouseRules, Opening, Players, Rules, Side};
+use presses::{asked, at_with, choose, labels, press, quickly, says, table, turns};
+use scenario::{Kept, Player};
 
 /// A game whose second side the machine plays, easy; nobody thinks for it.
 fn against_the_machine() -> Hand {
@@ -30,16 +24,6 @@ fn against_the_machine() -> Hand {
 
 fn seat(hand: &Hand, side: Side) -> Seat {
     hand.console.table().seat(side)
-}
-
-fn turns(hand: &Hand) -> u32 {
-    hand.console.table().history().turn_number()
-}
-
-/// What it is thinking about.
-fn asked(hand: &Hand) -> Ask {
-    let ask = hand.asked.clone();
-    ask.expect("there is something to think about")
 }
 
 #[test]
@@ -61,7 +45,7 @@ fn it_is_asked_once_for_each_of_its_turns_and_waits_until_the_piece_has_landed()
 fn while_it_thinks_a_pawn_hops_and_no_piece_can_be_picked() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    asked(&hand);
+    asked(&mut hand);
     hand.wait(1000);
     let seen = table(&hand);
     assert_eq!(seen.cursor, None);
@@ -82,7 +66,7 @@ fn while_it_thinks_a_pawn_hops_and_no_piece_can_be_picked() {
 fn that_it_thinks_is_not_said_any_more_once_it_moves() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&hand);
+    let ask = asked(&mut hand);
     hand.wait(1000);
     press(&mut hand, "a");
     assert!(says(&hand, Label::ItThinks));
@@ -94,7 +78,7 @@ fn that_it_thinks_is_not_said_any_more_once_it_moves() {
 fn whoever_does_not_want_to_wait_gets_what_it_has_found() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&hand);
+    let ask = asked(&mut hand);
     hand.wait(1000);
     press(&mut hand, "b");
     let hurried = hand.asked.take().expect("it is told");
@@ -107,7 +91,7 @@ fn whoever_does_not_want_to_wait_gets_what_it_has_found() {
 fn an_answer_that_nobody_waits_for_is_not_played() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&hand);
+    let ask = asked(&mut hand);
     let answer = quickly(&ask).expect("a turn");
     // The turn is taken back before the answer comes.
     press(&mut hand, "Ba");
@@ -120,7 +104,7 @@ fn an_answer_that_nobody_waits_for_is_not_played() {
     assert_eq!(turns(&hand), 0);
     // The same turn again is another question.
     press(&mut hand, "aua");
-    let again = asked(&hand);
+    let again = asked(&mut hand);
     assert_ne!(again.number, ask.number);
     hand.console.answer(answer);
     hand.wait(2000);
@@ -131,7 +115,7 @@ fn an_answer_that_nobody_waits_for_is_not_played() {
 fn it_rests_while_nobody_is_at_the_board_or_the_glass_is_dark() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&hand);
+    let ask = asked(&mut hand);
     // In the menu it goes on thinking, but moves nothing.
     press(&mut hand, "B");
     assert!(hand.console.next_ask().is_none());
@@ -143,25 +127,25 @@ fn it_rests_while_nobody_is_at_the_board_or_the_glass_is_dark() {
     assert_eq!(turns(&hand), 2);
 
     press(&mut hand, "aua");
-    asked(&hand);
+    asked(&mut hand);
     press(&mut hand, "Bua");
     assert!(matches!(hand.console.view().picture, Picture::Games(_)));
     assert!(hand.asked.is_none(), "left");
     press(&mut hand, "aa");
-    asked(&hand);
+    asked(&mut hand);
     hand.wait(1_000_000);
     assert_eq!(hand.console.view().light, Light::Dark);
     assert!(hand.asked.is_none(), "dark");
     assert_eq!(hand.console.wake(), None, "nothing ticks in the dark");
     press(&mut hand, "u");
-    asked(&hand);
+    asked(&mut hand);
 }
 
 #[test]
 fn a_turn_that_cannot_be_walked_or_played_does_not_stop_the_game() {
     let mut hand = against_the_machine();
     press(&mut hand, "aua");
-    let ask = asked(&hand);
+    let ask = asked(&mut hand);
     let mut answer = quickly(&ask).expect("a turn");
     answer.path.clear();
     let outcome = answer.outcome;
@@ -184,7 +168,7 @@ fn a_turn_that_cannot_be_walked_or_played_does_not_stop_the_game() {
 
     // An answer from another position altogether.
     press(&mut hand, "aua");
-    let ask = asked(&hand);
+    let ask = asked(&mut hand);
     let mut answer = quickly(&ask).expect("a turn");
     let elsewhere = Opening::Zapita.position();
     answer.outcome = Match::from_position(elsewhere, HouseRules::NONE, [Seat::Person; 6])
@@ -337,4 +321,78 @@ fn presses_of_chance_with_machines_at_the_table_never_fail() {
         }
         hand.console.handle(Event::Release(Button::A), hand.now());
     }
+}
+
+#[test]
+fn machines_play_on_among_themselves_when_the_only_person_has_given_up() {
+    let start = Opening::ChineseClassic(Players::Six).position();
+    // Six at the table, machines in all seats but the first.
+    let mut hand = at_with(start, "drrrr dddr dr dr dr dr").with(quickly);
+    let seats = Side::ALL.map(|side| hand.console.table().seat(side) == Seat::Person);
+    assert_eq!(seats, [true, false, false, false, false, false]);
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Resign);
+    choose(&mut hand, Label::Yes);
+    let given_up = turns(&hand);
+    hand.wait(20_000);
+    assert!(turns(&hand) > given_up + 5, "{} turns", turns(&hand));
+    press(&mut hand, "uB");
+    for row in [Label::Advice, Label::Resign, Label::AgreeDraw] {
+        assert!(!labels(&hand).contains(&Text::Label(row)));
+    }
+    // Back to where somebody could still decide otherwise.
+    choose(&mut hand, Label::UndoTurn);
+    assert_eq!((turns(&hand), given_up), (0, 1));
+    assert_eq!(hand.console.table().position(), &start);
+}
+
+#[test]
+fn what_the_machine_hopes_in_one_match_does_not_matter_in_another() {
+    fn hopeful(ask: &Ask) -> Option<Answer> {
+        quickly(ask).map(|answer| Answer {
+            hope: 500,
+            ..answer
+        })
+    }
+    fn hopeless(ask: &Ask) -> Option<Answer> {
+        quickly(ask).map(|answer| Answer {
+            hope: -500,
+            ..answer
+        })
+    }
+    let matches: [(Game, Think); 2] = [(Game::CourtCircuit, hopeful), (Game::Hopsy, hopeless)];
+    let mut kept = Kept::new(Language::English);
+    let say = |kept: &mut Kept, script: &str| {
+        for letter in script.chars().filter(|letter| *letter != ' ') {
+            assert!(kept.follow(letter));
+        }
+    };
+    for (game, think) in matches {
+        kept.open_setup(game);
+        kept.hand = kept.hand.clone().with(think);
+        say(&mut kept, "ddruua aua 5");
+        assert!(turns(&kept.hand) >= 2);
+    }
+    kept.open_setup(Game::CourtCircuit);
+    say(&mut kept, "a");
+    assert_eq!(kept.hand.console.table().game(), Game::CourtCircuit);
+    say(&mut kept, "B");
+    choose(&mut kept.hand, Label::AgreeDraw);
+    choose(&mut kept.hand, Label::Yes);
+    assert!(says(&kept.hand, Label::ItRefuses));
+}
+
+#[test]
+fn a_game_among_machines_alone_is_nobodys_in_the_statistics() {
+    let mut hand = at_with(Opening::Mix.position(), "drdr").with(quickly);
+    while hand.console.table().end().is_none() {
+        hand.wait(5000);
+        press(&mut hand, "u");
+    }
+    assert!(matches!(
+        hand.console.table().end(),
+        Some(End::Won(..) | End::Drawn(_))
+    ));
+    press(&mut hand, "aaab");
+    assert_eq!(hand.console.statistics().all(Game::Mix).played, 0);
 }

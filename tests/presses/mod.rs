@@ -8,13 +8,50 @@ use std::collections::{BTreeMap, VecDeque};
 use pocket_hops::board::Spot;
 use pocket_hops::console::texts::{Hint, Label, Language, Text};
 use pocket_hops::console::{Console, Hand, Key, Line, Picture, Rows, Table};
-use pocket_hops::rules::{Face, Game, Move, Position, Walk};
+use pocket_hops::opponent::{Answer, Ask, Mind};
+use pocket_hops::rules::{Face, Game, Move, Position, Walk, read_position};
 
 /// A hand that has sat down to a position.
 pub fn at(position: Position) -> Hand {
     let mut console = Console::new();
     console.open_position(position);
     Hand::new(console)
+}
+
+/// A position as it is written.
+pub fn position(text: &str) -> Position {
+    read_position(text).expect("a position")
+}
+
+/// Sits down to a position, the settings having been changed by these presses in the set-up of its game.
+pub fn at_with(position: Position, settings: &str) -> Hand {
+    let mut console = Console::new();
+    console.open_setup(position.game());
+    let mut hand = Hand::new(console);
+    press(&mut hand, settings);
+    hand.console.open_position(position);
+    hand
+}
+
+/// How many turns have been played.
+pub fn turns(hand: &Hand) -> u32 {
+    hand.console.table().history().turn_number()
+}
+
+/// What the machine is thinking about.
+pub fn asked(hand: &mut Hand) -> Ask {
+    hand.wait(0);
+    hand.asked
+        .clone()
+        .expect("there is something to think about")
+}
+
+/// Thinks no longer than it must.
+pub fn quickly(ask: &Ask) -> Option<Answer> {
+    Mind::new().answer_to(&Ask {
+        at_once: true,
+        ..ask.clone()
+    })
 }
 
 /// A hand on the list of a game's lessons.
