@@ -104,10 +104,28 @@ fn a_press_while_advice_is_shown_only_skips_it() {
         hand.console.answer(chain(&ask));
         hand.wait(wait);
         let moving = table(&hand).moving.is_some();
+        let mut other = hand.clone();
         hand.console.handle(Event::Press(Button::A), hand.now());
         assert_eq!(turns(&hand), u32::from(!moving), "after {wait} ms");
         assert_eq!(table(&hand).moving, None);
+
+        press(&mut other, "b");
+        let play_it = Line::Key(Key::A, Text::Hint(Hint::PlayIt));
+        let stays = table(&other).panel.lines.contains(&play_it);
+        assert_eq!(stays, moving, "B after {wait} ms");
     }
+}
+
+#[test]
+fn b_held_while_advice_is_shown_opens_the_menu() {
+    let mut hand = at(before_the_chain());
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Advice);
+    let ask = asked(&mut hand);
+    hand.console.answer(chain(&ask));
+    hand.wait(100);
+    press(&mut hand, "B");
+    assert!(hand.console.view().window.is_some());
 }
 
 #[test]

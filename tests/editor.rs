@@ -4,7 +4,7 @@ mod presses;
 
 use pocket_hops::console::texts::{Label, Text};
 use pocket_hops::console::{Console, Hand};
-use pocket_hops::rules::{Game, Refusal, Side};
+use pocket_hops::rules::{Game, Side};
 use presses::{choose, press, table};
 
 /// Walks the cursor of the editor there.
@@ -46,7 +46,7 @@ fn a_position_in_which_nobody_can_move_is_not_played() {
         press(&mut hand, "B");
         choose(&mut hand, Label::PlayFromHere);
         let message = hand.console.view().message.expect("it says why");
-        assert_eq!(message.text, Text::Refused(Refusal::GameOver), "{game:?}");
+        assert_eq!(message.text, Text::Label(Label::IsStuck), "{game:?}");
         assert!(hand.console.table().end().is_none());
         assert_eq!(hand.console.games_begun(), 0);
     }

@@ -195,6 +195,24 @@ fn in_the_second_round_b_puts_a_piece_back_before_it_begins_anew() {
 }
 
 #[test]
+fn b_that_skips_what_is_shown_takes_nothing_back() {
+    let begun = after_the_first_turn(at_the_puzzles(Game::Hopsy));
+    let mut answered = begun.clone();
+    answered.wait(3000);
+    let board = table(&answered).board;
+    for wait in (0..3000).step_by(40) {
+        let mut hand = begun.clone();
+        hand.wait(wait);
+        if table(&hand).board == board && table(&hand).moving.is_none() {
+            break;
+        }
+        press(&mut hand, "b");
+        hand.wait(3000);
+        assert_eq!(table(&hand).board, board, "after {wait} ms");
+    }
+}
+
+#[test]
 fn the_machine_is_seen_to_think_and_can_be_hurried() {
     let mut console = Console::new();
     console.open_setup(Game::Hopsy);

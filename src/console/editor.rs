@@ -10,7 +10,7 @@ use super::{
 };
 use crate::board::{Facing, Spot, SpotSet};
 use crate::game::{End, Seat, Won};
-use crate::rules::{Game, Piece, Position, Refusal, Rules, Setup, Side};
+use crate::rules::{Game, Piece, Position, Rules, Setup, Side};
 
 /// A board on which anything may stand.
 #[derive(Clone)]
@@ -114,7 +114,7 @@ impl Console {
         let _ = self.slate.begin(position, house, [Seat::Person; 6]);
         match self.slate.end() {
             Some(End::Won(_, Won::OnTheBoard)) => Err(Text::Label(Label::IsWonAlready)),
-            Some(_) => Err(Text::Refused(Refusal::GameOver)),
+            Some(_) => Err(Text::Label(Label::IsStuck)),
             None => Ok(position),
         }
     }

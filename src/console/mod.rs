@@ -71,6 +71,8 @@ pub struct Console {
     scene_number: u32,
     /// In which scene each button went down, by its number; `None` once it is up, or if that press only woke the glass.
     down_in: [Option<u32>; 6],
+    /// Whether B has skipped something when it went down: let go, it takes nothing back, for nobody had seen that.
+    b_has_skipped: bool,
     message: Option<(Message, Millis)>,
     /// What ended the last run, and whether that had happened just before too.
     fault: Option<(Fault, bool)>,
@@ -94,6 +96,7 @@ impl Console {
             scenes: Vec::new(),
             scene_number: 0,
             down_in: [None; 6],
+            b_has_skipped: false,
             message: None,
             fault: None,
             touched: 0,
@@ -203,12 +206,15 @@ impl Console {
             let now = self.now;
             let cheering = self.board_mut().skip_motion(now);
             // Whoever has pressed too often still sees what the machine has played, and who has won.
-            if (skipped || cheering) && button == Button::A {
-                return self.tend();
+            match button {
+                Button::A if skipped || cheering => return self.tend(),
+                Button::B => self.b_has_skipped = skipped || cheering,
+                _ => {}
             }
         }
         match (event, button) {
             (Event::Press(Button::A), _) => self.confirm(),
+            (Event::Short(Button::B), _) if self.b_has_skipped => {}
             (Event::Short(Button::B), _) => self.take_back(),
             (Event::Long(Button::B), _) => {
                 self.cue(Cue::Pick);

@@ -74,6 +74,7 @@ fn rooms_of_label(label: Label) -> &'static [Room] {
         | Label::YourTurn
         | Label::NotSolved
         | Label::IsWonAlready
+        | Label::IsStuck
         | Label::AnotherTurn
         | Label::ItRefuses => &[Room::MESSAGE],
         Label::Queen => &[Room::TURN],

@@ -97,6 +97,7 @@ table! {
         StartPosition: "Start position", "Position initiale";
         ClearBoard: "Clear the board", "Vider le plateau";
         IsWonAlready: "This is won already", "C’est déjà gagné";
+        IsStuck: "Whoever is to move cannot", "Le camp au trait est bloqué";
         // turn and result
         Queen: "Queen", "Dame";
         Draw: "A draw", "Partie nulle";
