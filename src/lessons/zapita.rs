@@ -39,13 +39,7 @@ pub(super) const LESSONS: &[Lesson] = &[
                     "Of any power, a pawn steps to any free cell around: C3 to D4.",
                     "Quelle que soit sa force, un pion peut aller tout autour : C3 en D4.",
                 ],
-                "w ......./\
-                   .....*./\
-                   ......./\
-                   ......./\
-                   ..1c.../\
-                   ..3..../\
-                   .......",
+                MOVES,
                 "C3-D4",
             ),
             Step::play(
@@ -53,13 +47,7 @@ pub(super) const LESSONS: &[Lesson] = &[
                     "A jump goes over any neighbour to the free cell behind: C3 to E3.",
                     "Sautez tout voisin si la case derrière est libre : C3 en E3.",
                 ],
-                "w ......./\
-                   .....*./\
-                   ......./\
-                   ......./\
-                   ..1c.../\
-                   ..3..../\
-                   .......",
+                MOVES,
                 "C3^E3",
             ),
             Step::refused(
@@ -179,6 +167,16 @@ pub(super) const LESSONS: &[Lesson] = &[
                 "B2",
                 Refusal::StrongerDefender,
             ),
+            Step::refused(
+                [
+                    "C2 is free, but behind D2: out of reach as well.",
+                    "C2 est libre, mais derrière D2 : hors d’atteinte aussi.",
+                ],
+                DEFENDERS,
+                "E1-E2",
+                "C2",
+                Refusal::StrongerDefender,
+            ),
             Step::play(
                 [
                     "It flies over a weaker one, to the relay E5, then to D6.",
@@ -217,6 +215,14 @@ pub(super) const LESSONS: &[Lesson] = &[
         )],
     ),
 ];
+
+const MOVES: &str = "w ......./\
+                       .....*./\
+                       ......./\
+                       ......./\
+                       ..1c.../\
+                       ..3..../\
+                       .......";
 
 const HEADQUARTERS: &str = "w ......./\
                               ......./\
