@@ -10,7 +10,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::watch(
                 [
                     "Line up four of your pawns without a gap: E3 to C3 wins.",
-                    "Alignez quatre de vos pions, sans trou : E3 en C3, et gagné !",
+                    "Alignez quatre de vos pions, sans trou : E3 en C3, c’est gagné !",
                 ],
                 "r ....../\
                    ....r./\
@@ -108,7 +108,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Four of yours in line, without a gap: E2 to D3 wins.",
-                    "Quatre pions à vous en ligne, sans trou : E2, D3, et gagné !",
+                    "Quatre pions à vous en ligne, sans trou : E2 en D3, c’est gagné !",
                 ],
                 "r ....../\
                    ...b../\

@@ -37,7 +37,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Of any power, a pawn steps to any free cell around: C3 to D4.",
-                    "Quelle que soit sa force, un pion peut aller tout autour : C3 en D4.",
+                    "Fort ou non, un pion va sur toute case libre voisine : C3 en D4.",
                 ],
                 MOVES,
                 "C3-D4",
@@ -122,7 +122,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::refused(
                 [
                     "No pawn throws further than its power: D6 is too far for a 2.",
-                    "On ne lance pas plus loin que sa force : D6 est trop loin pour 2.",
+                    "On ne lance pas plus loin que sa force : D6 est trop loin pour un 2.",
                 ],
                 THROW,
                 "D2-D3",
@@ -160,7 +160,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::refused(
                 [
                     "An enemy as strong as the thrower stops it: D2 shields B2.",
-                    "Un ennemi aussi fort que le lanceur l’arrête : D2 couvre B2.",
+                    "Un ennemi aussi fort que le lanceur arrête la bombe : D2 couvre B2.",
                 ],
                 DEFENDERS,
                 "E1-E2",
