@@ -10,7 +10,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::watch(
                 [
                     "Turn all enemy pawns to your colour: C2 by E4 to C4 wins.",
-                    "Retournez tous les pions ennemis : C2 par E4 en C4, et gagné !",
+                    "Retournez tous les pions ennemis : C2 par E4 en C4, c’est gagné !",
                 ],
                 "w ....../\
                    ..w.w./\
@@ -36,7 +36,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "A step, to any free cell around, is a whole turn: B2 to C3.",
-                    "Un pas, vers toute case libre autour, fait un tour : B2 en C3.",
+                    "Un pas vers une case libre voisine suffit : B2 en C3.",
                 ],
                 "w b....b/\
                    ....../\
@@ -124,7 +124,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Any pawn of yours closes, even one just won: B1 to A1.",
-                    "Tout pion à vous conclut, même juste gagné : B1 en A1.",
+                    "Tout pion à vous conclut, même tout juste gagné : B1 en A1.",
                 ],
                 CLOSING,
                 "A1^C1 B1-A1",
@@ -137,7 +137,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "One pawn left? For this turn it is a queen and slides: A1 to D4.",
-                    "Plus qu’un pion ? Ce tour, il est dame et glisse : A1 en D4.",
+                    "Plus qu’un pion ? Pour ce tour, il est dame et glisse : A1 en D4.",
                 ],
                 "w .b...b/\
                    ....../\
@@ -150,7 +150,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "It attacks from afar and lands at will. Then a step: D1 to E2.",
-                    "Elle attaque de loin, se pose à volonté. Puis un pas : D1 en E2.",
+                    "Elle attaque de loin, se pose où elle veut. Puis un pas : D1 en E2.",
                 ],
                 QUEEN,
                 "A1^D4^D1 D1-E2",
@@ -172,7 +172,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[Step::play(
             [
                 "The last enemy turned wins at once, no closing step: D4, D6.",
-                "Le dernier ennemi retourné gagne aussitôt, sans pas final : D4, D6.",
+                "Le dernier ennemi retourné, c’est gagné, sans pas final : D4, D6.",
             ],
             "w ....../\
                ...b../\
@@ -188,7 +188,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[Step::refused(
             [
                 "If you agree on it, no pawn that moved stays in a corner: not A1.",
-                "Si l’on en convient, un pion joué ne reste pas au coin : pas A1.",
+                "Si on l’adopte, un pion joué ne reste pas dans un coin : pas en A1.",
             ],
             "w .....b/\
                ....../\

@@ -10,7 +10,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::watch(
                 [
                     "Line up four of your pawns without a gap: E3 to C3 wins.",
-                    "Alignez quatre de vos pions, sans trou : E3 en C3, et gagné !",
+                    "Alignez quatre de vos pions, sans trou : E3 en C3, c’est gagné !",
                 ],
                 "r ....../\
                    ....r./\
@@ -51,12 +51,7 @@ pub(super) const LESSONS: &[Lesson] = &[
                     "A jump goes over a neighbour to the free cell behind: B2 to B4.",
                     "Sautez un voisin si la case derrière est libre : B2 en B4.",
                 ],
-                "r ....../\
-                   ....../\
-                   ....../\
-                   .rb.../\
-                   .r..../\
-                   ......",
+                JUMPS,
                 "B2^B4",
             ),
             Step::play(
@@ -64,12 +59,7 @@ pub(super) const LESSONS: &[Lesson] = &[
                     "Jump friend and foe alike. None is taken. B2 goes to D4.",
                     "Ami ou ennemi, tout se saute. Rien n’est pris. B2 va en D4.",
                 ],
-                "r ....../\
-                   ....../\
-                   ....../\
-                   .rb.../\
-                   .r..../\
-                   ......",
+                JUMPS,
                 "B2^D4",
             ),
             Step::refused(
@@ -118,7 +108,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Four of yours in line, without a gap: E2 to D3 wins.",
-                    "Quatre pions à vous en ligne, sans trou : E2, D3, et gagné !",
+                    "Quatre pions à vous en ligne, sans trou : E2 en D3, c’est gagné !",
                 ],
                 "r ....../\
                    ...b../\
@@ -147,18 +137,26 @@ pub(super) const LESSONS: &[Lesson] = &[
         ["Never thrice", "Jamais trois fois"],
         &[Step::watch(
             [
-                "You cannot pass, nor make the same position a third time.",
-                "On ne passe pas, et nulle position ne revient une 3e fois.",
+                "E5 back to E6: the start again, but never a third time. No passing.",
+                "E5 en E6 : revoilà le départ. Jamais une 3e fois, et on ne passe pas.",
             ],
-            START,
-            "A1-A2",
+            "b brbr.r/....b./....../....../....../rbrbrb",
+            "E5-E6",
         )],
     ),
 ];
 
 const START: &str = "r brbrbr/....../....../....../....../rbrbrb";
 
-/// Figure 4 of the booklet.
+/// Figure 3 of the booklet.
+const JUMPS: &str = "r ....../\
+                       ....../\
+                       ....../\
+                       .rb.../\
+                       .r..../\
+                       ......";
+
+/// Figure 4.
 const CHAIN: &str = "b ....../\
                        .rr.../\
                        ....../\

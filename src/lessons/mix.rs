@@ -34,7 +34,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[Step::play(
             [
                 "Step and jump as in Hopsy. A ring stays on its pawn: B2, D4, D6.",
-                "On joue comme à Hopsy. Un cercle reste à son pion : B2, D4, D6.",
+                "On joue comme à Hopsy. Un cercle reste sur son pion : B2, D4, D6.",
             ],
             "r ....../\
                ...r../\

@@ -37,7 +37,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "A step, to any free cell around, changes no die: C2 to D3.",
-                    "Un pas, vers toute case libre autour, ne change rien : C2 en D3.",
+                    "Un pas, vers toute case libre voisine, ne change rien : C2 en D3.",
                 ],
                 JUMP,
                 "C2-D3",
@@ -76,7 +76,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Over an equal die you may change by one: take 2 on B4, and keep it.",
-                    "Par-dessus un égal, changez d’un point si vous voulez : 2 en B4.",
+                    "Par-dessus un dé égal, changez d’un point si vous voulez : 2 en B4.",
                 ],
                 CHAIN,
                 "D2^B4=2^D6 D6-D5",
@@ -108,7 +108,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Over a die one point off, you may take its value: 4 on C5, then D6.",
-                    "Par-dessus un dé à un point près, sa valeur s’offre : 4 en C5, puis D6.",
+                    "Sauter un dé à un point d’écart offre sa valeur : 4 en C5, puis D6.",
                 ],
                 FACES,
                 "C3^C5=4 C5-D6",
@@ -116,7 +116,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Over an equal die, one up or one down: take 2 on E3, then F4.",
-                    "Par-dessus un égal, un point de plus ou de moins : 2 en E3, puis F4.",
+                    "Par-dessus un dé égal, un point de plus ou de moins : 2 en E3, puis F4.",
                 ],
                 FACES,
                 "C3^E3=2 E3-F4",
@@ -124,7 +124,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Two points off or more, nothing changes: over B2 to A1, then A2.",
-                    "À deux points ou plus, rien ne change : par B2 en A1, puis A2.",
+                    "Dès deux points d’écart, rien ne change : par B2 en A1, puis A2.",
                 ],
                 FACES,
                 "C3^A1 A1-A2",

@@ -37,15 +37,9 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::play(
                 [
                     "Of any power, a pawn steps to any free cell around: C3 to D4.",
-                    "Quelle que soit sa force, un pion peut aller tout autour : C3 en D4.",
+                    "Fort ou non, un pion va sur toute case libre voisine : C3 en D4.",
                 ],
-                "w ......./\
-                   .....*./\
-                   ......./\
-                   ......./\
-                   ..1c.../\
-                   ..3..../\
-                   .......",
+                MOVES,
                 "C3-D4",
             ),
             Step::play(
@@ -53,13 +47,7 @@ pub(super) const LESSONS: &[Lesson] = &[
                     "A jump goes over any neighbour to the free cell behind: C3 to E3.",
                     "Sautez tout voisin si la case derrière est libre : C3 en E3.",
                 ],
-                "w ......./\
-                   .....*./\
-                   ......./\
-                   ......./\
-                   ..1c.../\
-                   ..3..../\
-                   .......",
+                MOVES,
                 "C3^E3",
             ),
             Step::refused(
@@ -134,7 +122,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::refused(
                 [
                     "No pawn throws further than its power: D6 is too far for a 2.",
-                    "On ne lance pas plus loin que sa force : D6 est trop loin pour 2.",
+                    "On ne lance pas plus loin que sa force : D6 est trop loin pour un 2.",
                 ],
                 THROW,
                 "D2-D3",
@@ -172,11 +160,21 @@ pub(super) const LESSONS: &[Lesson] = &[
             Step::refused(
                 [
                     "An enemy as strong as the thrower stops it: D2 shields B2.",
-                    "Un ennemi aussi fort que le lanceur l’arrête : D2 couvre B2.",
+                    "Un ennemi aussi fort que le lanceur arrête la bombe : D2 couvre B2.",
                 ],
                 DEFENDERS,
                 "E1-E2",
                 "B2",
+                Refusal::StrongerDefender,
+            ),
+            Step::refused(
+                [
+                    "C2 is free, but behind D2: out of reach as well.",
+                    "C2 est libre, mais derrière D2 : hors d’atteinte aussi.",
+                ],
+                DEFENDERS,
+                "E1-E2",
+                "C2",
                 Refusal::StrongerDefender,
             ),
             Step::play(
@@ -217,6 +215,14 @@ pub(super) const LESSONS: &[Lesson] = &[
         )],
     ),
 ];
+
+const MOVES: &str = "w ......./\
+                       .....*./\
+                       ......./\
+                       ......./\
+                       ..1c.../\
+                       ..3..../\
+                       .......";
 
 const HEADQUARTERS: &str = "w ......./\
                               ......./\

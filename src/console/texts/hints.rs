@@ -32,7 +32,7 @@ table! {
 }
 
 impl Hint {
-    /// The word for the corner of the star, where there is room for five letters.
+    /// The word for the corner of the star, where there is room for five letters, or seven narrow ones.
     pub(super) const fn short(self) -> Words {
         match self {
             Self::Pick => ["Pick", "Choix"],
@@ -42,7 +42,7 @@ impl Hint {
             Self::Pass => ["Pass", "Passe"],
             Self::TakeBack | Self::PutBack | Self::Back => ["Back", "Retour"],
             Self::Other => ["Next", "Autre"],
-            Self::Remove => ["Take", "Vider"],
+            Self::Remove => ["Clear", "Retirer"],
             Self::TryIt => ["Try", "Essai"],
             Self::GoOn => ["Next", "Suite"],
             Self::PlayNow => ["Now", "Vite"],

@@ -11,7 +11,7 @@ table! {
         Games: "Games", "Jeux";
         Lessons: "Lessons", "Leçons";
         Puzzles: "Puzzles", "Problèmes";
-        SetUp: "Set up a position", "Composer";
+        SetUp: "Set up a position", "Créer une position";
         Continue: "Continue", "Continuer";
         Start: "Start", "Commencer";
         NewMatch: "New match", "Nouveau match";
@@ -34,7 +34,7 @@ table! {
         No: "No", "Non";
         // after a run that went wrong
         Oops: "Oops, a fault", "Oups, une panne";
-        StartedAnew: "It stopped, and was started anew.", "Il s’est arrêté, puis a redémarré.";
+        StartedAnew: "The console had to restart.", "La console a dû redémarrer.";
         NoAnswer: "no answer", "sans réponse";
         // settings
         Language: "Language", "Langue";
@@ -64,12 +64,12 @@ table! {
         Leave: "Leave", "Quitter";
         AskDraw: "Do all agree?", "Tous d’accord ?";
         OfferDraw: "Offer a draw?", "Proposer la nulle ?";
-        AskErase: "Erase everything?", "Vraiment tout ?";
+        AskErase: "Erase everything?", "Tout effacer ?";
         AskNewGame: "End this game?", "Arrêter la partie ?";
         // messages
-        HoldB: "Hold B for the menu", "Tenez B pour le menu";
-        NothingToUndo: "There is no turn to undo", "Aucun tour à annuler";
-        NothingToRedo: "There is no turn to redo", "Aucun tour à rétablir";
+        HoldB: "Hold B for the menu", "Maintenez B pour le menu";
+        NothingToUndo: "There is no turn to undo", "Aucun coup à annuler";
+        NothingToRedo: "There is no turn to redo", "Aucun coup à rétablir";
         TakeBacksOff: "Take-backs are off in the settings", "Reprise désactivée dans les réglages";
         ItThinks: "The computer is thinking", "L’ordinateur réfléchit";
         ItRefuses: "The computer would rather play on", "L’ordinateur préfère continuer";
@@ -78,21 +78,21 @@ table! {
         FromNextMatch: "From the next match on", "Dès le prochain match";
         CannotSave: "Cannot save: the flash fails", "Mémoire en panne : rien n’est gardé";
         SavesDamaged: "Damaged saves were erased", "Sauvegardes abîmées : effacées";
-        SetAside: "Saved by another version: set aside", "Gardé par une autre version : mis de côté";
-        SavesInUse: "Saves are in use elsewhere: nothing is kept", "Sauvegardes prises ailleurs : rien n’est gardé";
+        SetAside: "Saved by another version: set aside", "Données d’une autre version : mises de côté";
+        SavesInUse: "Saves are in use elsewhere: nothing is kept", "Sauvegardes ouvertes ailleurs : rien n’est gardé";
         AllErased: "Everything is erased", "Tout est effacé";
         // the machine at the board
         Thinking: "Thinking", "Réflexion";
         Demo: "Demo", "Démo";
         // lessons and puzzles
         YourTurn: "Your turn: do the same", "À vous : faites de même";
-        AnotherTurn: "Legal, but not this one: try again", "Permis, mais pas celui-là : recommencez";
+        AnotherTurn: "Legal, but not this one: try again", "Coup permis, mais pas le bon : recommencez";
         WellDone: "Well done!", "Bravo !";
         Solution: "Solution", "Solution";
         Solved: "Solved!", "Résolu !";
         NotSolved: "That does not do it: try again", "Ce n’est pas cela : recommencez";
         // a position that is set up
-        PlayFromHere: "Play from here", "Jouer d’ici";
+        PlayFromHere: "Play from here", "Jouer à partir d’ici";
         ToMove: "To move", "Au trait";
         StartPosition: "Start position", "Position initiale";
         ClearBoard: "Clear the board", "Vider le plateau";

@@ -33,12 +33,12 @@ pub(super) const fn words(refusal: Refusal) -> Words {
         NotLegal => ["That is not allowed here", "Ce n’est pas permis ici"],
         TurnMade => [
             "The turn is made: end it or take it back",
-            "Le coup est fait : finissez ou reprenez",
+            "Le coup est fait : finissez-le ou reprenez-le",
         ],
         NothingMoved => ["Nothing has moved yet", "Rien n’a encore bougé"],
         DeadEnd => [
             "From there the turn could never end",
-            "De là, le tour ne pourrait pas finir",
+            "De là, le coup ne pourrait pas finir",
         ],
         MustClose => ["Close the chain with a step", "Concluez par un pas"],
         OwnPawnAfterAttack => [
@@ -77,7 +77,10 @@ pub(super) const fn words(refusal: Refusal) -> Words {
         ],
         EnemyThere => ["Never onto an enemy pawn", "Jamais sur un pion ennemi"],
         OwnHeadquarters => ["Never onto your own HQ", "Jamais sur votre QG"],
-        NotNearer => ["End nearer your goal", "Finissez plus près du but"],
+        NotNearer => [
+            "That is no nearer your goal",
+            "Ce n’est pas plus près du but",
+        ],
         ForeignHouse => [
             "You may only pass through that house",
             "On ne fait que traverser cette maison",
@@ -86,7 +89,7 @@ pub(super) const fn words(refusal: Refusal) -> Words {
             "Free your house: move its last pawn",
             "Libérez votre maison : sortez le dernier pion",
         ],
-        NoPass => ["You may not pass now", "On ne peut pas passer ici"],
+        NoPass => ["You may not pass now", "Ici, on ne passe pas son tour"],
         ThirdTime => [
             "Seen twice already: play something else",
             "Déjà vu deux fois : jouez autre chose",

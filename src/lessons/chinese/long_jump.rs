@@ -36,7 +36,7 @@ pub(super) const LESSON: Lesson = Lesson::new(
         Step::refused(
             [
                 "Nothing else may stand on the way: j8 stops e7.",
-                "Rien d’autre ne doit être en chemin : j8 arrête e7.",
+                "Rien d’autre ne doit être sur le chemin : j8 arrête e7.",
             ],
             BARRED,
             "e7",

@@ -36,7 +36,7 @@ const AIM: Lesson = Lesson::new(
         Step::watch(
             [
                 "Be first to fill your goal, the house across: m5 to n1 wins.",
-                "Remplissez votre but, la maison d’en face : m5 en n1, et gagné !",
+                "Remplissez votre but, la maison d’en face : m5 en n1, c’est gagné !",
             ],
             GOAL,
             "m5-n1",
@@ -82,7 +82,7 @@ const STEP_AND_JUMP: Lesson = Lesson::new(
         Step::refused(
             [
                 "Step or jump, never both: from g7 there is no step to g8.",
-                "Un pas ou des sauts, pas les deux : de g7, pas de pas en g8.",
+                "Un pas ou des sauts, jamais les deux : de g7, on ne va pas en g8.",
             ],
             FIELD,
             "e7^g7",
@@ -108,7 +108,7 @@ const NEARER: Lesson = Lesson::new(
         Step::play(
             [
                 "On the way go as you like: g9 goes back to e9 to end on i7.",
-                "En chemin, tout va : g9 recule en e9 pour finir en i7.",
+                "En chemin, tout est permis : g9 recule en e9 pour finir en i7.",
             ],
             FIELD,
             "g9^e9^g7^i7",

@@ -19,8 +19,8 @@ const KEYS: [[&str; 2]; Language::ALL.len()] = [
 
 /// Instead of them while the glass is dark.
 const ASLEEP: [[&str; 2]; Language::ALL.len()] = [
-    ["asleep: any key wakes it", ""],
-    ["en veille : une touche le réveille", ""],
+    ["asleep: an arrow wakes it", ""],
+    ["en veille : une flèche la réveille", ""],
 ];
 
 const TOO_SMALL: [&str; Language::ALL.len()] = ["needs 64×18", "il faut 64×18"];

@@ -9,7 +9,7 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "Arrows move the cursor. A picks a piece and confirms. B takes back. Hold B for the menu.",
-        "Les flèches mènent le curseur. A prend et confirme. B reprend. Tenez B pour le menu.",
+        "Les flèches déplacent le curseur. A prend et confirme. B reprend. Maintenez B pour le menu.",
     ],
     [
         "The rules come from the booklets, the words are ours. Where they are silent, we had to decide.",

@@ -14,7 +14,7 @@ const SEATS: Words = [
 
 const NEARER: Words = [
     "End each turn a row or more nearer the goal; on the way go as you like. In the goal, sideways will do.",
-    "Le tour doit finir plus près du but, d’une rangée au moins ; en chemin, tout va. Au but, aller de côté suffit.",
+    "Le tour doit finir plus près du but, d’une rangée au moins ; en chemin, tout est permis. Au but, aller de côté suffit.",
 ];
 
 const HOUSES: Words = [
@@ -34,7 +34,7 @@ const FREEING: Words = [
 
 const ENDS: Words = [
     "Draw if all pass in turn or a position comes a third time. The loser, or the winner’s neighbour, starts next.",
-    "Nul si tous passent, ou à la 3e fois d’une position. Qui perd, ou le voisin du gagnant, commence ensuite.",
+    "Partie nulle si tous passent, ou si une position revient une 3e fois. Qui perd, ou le voisin du gagnant, commence ensuite.",
 ];
 
 const HOUSE_RULE: Words = [

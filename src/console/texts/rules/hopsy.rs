@@ -4,7 +4,7 @@ use super::Words;
 
 const MOVES: Words = [
     "Each turn moves one pawn of yours: a step or jumps. A step goes to any free cell around it.",
-    "Chaque tour, un de vos pions bouge : un pas ou des sauts. Un pas : une case libre tout autour.",
+    "À chaque tour, jouez un de vos pions : un pas vers une case libre voisine, ou des sauts.",
 ];
 
 const JUMPS: Words = [
@@ -24,13 +24,13 @@ const NO_PASS: Words = [
 
 const REPETITION: Words = [
     "No turn may make the same position a third time. No turn left: a draw. The loser starts the next game.",
-    "Jamais trois fois la même position. Plus de coup : match nul. Qui perd ouvre la partie suivante.",
+    "Jamais trois fois la même position. Aucun coup possible : partie nulle. Qui perd ouvre la suivante.",
 ];
 
 pub(super) const HOPSY: &[Words] = &[
     [
         "Aim: end your turn with four or more of your pawns in one line without a gap: row, column or diagonal.",
-        "But : finir son tour avec quatre pions à soi ou plus en ligne, sans trou : rangée, colonne ou diagonale.",
+        "But : finir son tour avec au moins quatre pions à soi en ligne, sans trou : rangée, colonne ou diagonale.",
     ],
     [
         "Red starts. Red and black alternate on rows 1 and 6, so both players begin at both ends.",
@@ -54,7 +54,7 @@ pub(super) const MIX: &[Words] = &[
     ],
     [
         "Red starts. Colours alternate on rows 1 and 6: row 1 is plain, row 6 ringed. Rings stay on.",
-        "Rouge commence. Les couleurs alternent, sans cercle en rangée 1, cerclées en 6. Les cercles restent.",
+        "Rouge commence. Les couleurs alternent ; pions unis en rangée 1, cerclés en 6. Les cercles restent.",
     ],
     MOVES,
     JUMPS,

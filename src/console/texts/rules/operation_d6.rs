@@ -9,7 +9,7 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "Move one die: a step to a free cell around it; or jumps, after which the same die closes with a step.",
-        "Jouez un dé : un pas vers une case libre tout autour ; ou des sauts, puis un pas final du même dé.",
+        "Jouez un dé : un pas vers une case libre voisine ; ou des sauts, puis un pas final du même dé.",
     ],
     [
         "A jump goes over one neighbour, yours or not, to the cell right behind, if free. Jump on in any direction.",
@@ -25,14 +25,14 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "No to-and-fro: a die does not go straight back over the one it has just jumped.",
-        "Pas de va-et-vient : un dé ne revient pas tout droit par-dessus celui qu’il a sauté à l’instant.",
+        "Pas de va-et-vient : un dé ne revient pas tout droit par-dessus celui qu’il vient de sauter.",
     ],
     [
         "Stop only where the closing step has room. The jump that makes your last 6 wins at once, without it.",
-        "Arrêtez où il reste place pour le pas final. Le saut qui fait votre dernier 6 gagne aussitôt, sans lui.",
+        "Ne vous arrêtez que là où un pas final est possible. Le saut qui fait votre dernier 6 gagne aussitôt, sans lui.",
     ],
     [
         "Third time the same position, or no turn left: a draw. The loser starts the next game.",
-        "Trois fois la même position, ou plus de coup : match nul. Qui perd ouvre la partie suivante.",
+        "Trois fois la même position, ou aucun coup possible : partie nulle. Qui perd ouvre la suivante.",
     ],
 ];

@@ -9,11 +9,11 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "You have six pawns, two of each power: 1, 2 and 3. All move alike; power matters for the bomb only.",
-        "Vous avez six pions, deux de chaque force : 1, 2 et 3. Tous bougent pareil ; la force sert à la bombe.",
+        "Vous avez six pions, deux de chaque force : 1, 2 et 3. Tous bougent de même ; la force ne compte que pour la bombe.",
     ],
     [
         "Move one pawn: a step to any free cell around it, or jumps. You cannot pass.",
-        "Jouez un pion : un pas vers une case libre tout autour, ou des sauts. On ne passe pas.",
+        "Jouez un pion : un pas vers une case libre voisine, ou des sauts. On ne passe pas.",
     ],
     [
         "A jump goes over one neighbour to the cell right behind, if free. Jump on in any direction; no step after.",
@@ -45,6 +45,6 @@ pub(super) const PAGES: &[Words] = &[
     ],
     [
         "Third time the same position, or no turn left: a draw. The loser starts the next game.",
-        "Trois fois la même position, ou plus de coup : match nul. Qui perd ouvre la partie suivante.",
+        "Trois fois la même position, ou aucun coup possible : partie nulle. Qui perd ouvre la suivante.",
     ],
 ];
