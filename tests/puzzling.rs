@@ -182,7 +182,7 @@ fn after_the_first_turn(mut hand: Hand) -> Hand {
 }
 
 #[test]
-fn in_the_second_round_b_puts_a_piece_back_before_it_begins_anew() {
+fn in_the_second_round_b_puts_a_piece_back_before_it_takes_a_turn_back() {
     let mut hand = after_the_first_turn(at_the_puzzles(Game::Hopsy));
     hand.wait(3000);
     let board = table(&hand).board;
@@ -191,7 +191,43 @@ fn in_the_second_round_b_puts_a_piece_back_before_it_begins_anew() {
     press(&mut hand, "b");
     assert_eq!((table(&hand).picked, table(&hand).board), (None, board));
     press(&mut hand, "b");
-    assert_ne!(table(&hand).board, board, "from the beginning");
+    assert_ne!(table(&hand).board, board, "the turn and its answer");
+    press(&mut hand, "b");
+    assert!(matches!(hand.console.view().picture, Picture::Rows(_)));
+}
+
+#[test]
+fn on_a_long_way_home_b_takes_one_turn_back_and_a_wrong_one_costs_no_other() {
+    for game in [Game::ChineseClassic, Game::ChineseSymmetric] {
+        let is_long = |puzzle: &Puzzle| matches!(puzzle.aim, Aim::HomeIn(3..));
+        let row = Puzzle::of(game).iter().position(is_long);
+        let row = row.expect("there is one");
+        let puzzle = &Puzzle::of(game)[row];
+        let mut hand = at_the_puzzles(game);
+        press(&mut hand, &"d".repeat(row));
+        press(&mut hand, "a");
+        let start = puzzle.position().expect("a position");
+        let mut walked = vec![start];
+        for left in (2..=puzzle.turns()).rev() {
+            let here = walked[walked.len() - 1];
+            let there = next(puzzle, &here, left);
+            enter(&mut hand, &turn_to(&here, &there));
+            hand.settle();
+            walked.push(position(&hand));
+        }
+        // The last one is due; any but the right one is too long.
+        let here = walked[walked.len() - 1];
+        let all = proof::successors(&here, &Budget::new(100_000)).expect("all");
+        let wrong = all.iter().find(|other| other.verdict().is_none());
+        enter(&mut hand, &turn_to(&here, wrong.expect("a detour")));
+        assert!(says(&hand, Label::NotSolved), "{game:?}");
+        for position_before in walked.iter().rev() {
+            assert_eq!(position(&hand), *position_before, "{game:?}");
+            press(&mut hand, "b");
+            hand.settle();
+        }
+        assert!(matches!(hand.console.view().picture, Picture::Rows(_)));
+    }
 }
 
 #[test]

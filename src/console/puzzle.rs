@@ -94,10 +94,8 @@ impl Console {
             }
             Some(Judgement::GoOn) if self.slate.end().is_none() => {}
             _ => {
-                // The first turn of two was right, and whoever has found it need not find it again.
-                if riddle.aim() != Some(Aim::WinInTwo) || !self.slate.undo() {
-                    self.set_riddle(riddle);
-                }
+                // The turns before it may be right, and whoever has found them need not find them again.
+                let _ = self.slate.undo();
                 self.cue(Cue::Refuse);
                 self.tell(self.slate.message(Text::Label(Label::NotSolved)));
             }
@@ -140,18 +138,10 @@ impl Console {
         }
     }
 
-    /// B in a puzzle: a small move back, anew from its beginning, back to the list.
+    /// B in a puzzle: a small move back, a turn back with its answer, back to the list.
     pub(super) fn take_back_in_puzzle(&mut self, riddle: Riddle) {
         self.cue(Cue::Back);
-        let begun = self.slate.table().history().turn_number() > 0;
-        if riddle.solved {
-            self.back();
-        } else if self.slate.take_back() {
-            // That was all.
-        } else if begun {
-            self.set_riddle(riddle);
-            self.tell_aim(riddle);
-        } else {
+        if riddle.solved || !(self.slate.take_back() || self.slate.undo()) {
             self.back();
         }
     }
