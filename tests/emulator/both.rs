@@ -244,7 +244,6 @@ impl Both {
             self.tell(Event::Repeat(button));
         }
         self.wait(TAP);
-        let timeline = self.chip.timeline();
         self.chip.release(button);
         if !held {
             self.tell(Event::Short(button));
@@ -253,12 +252,27 @@ impl Both {
         self.wait(TAP);
         // B does nothing before it is let go.
         if !held && !in_motion && button != Button::B && caught_up {
-            let change = change(&before, &self.hand.console.view());
-            let answer = Answer::new(pressed, timeline);
-            if let Some((change, answer)) = change.zip(answer) {
+            self.time_answer(pressed, &before);
+        }
+    }
+
+    /// Sees how long the chip took to show what has changed.
+    fn time_answer(&mut self, pressed: Duration, before: &View) {
+        let view = self.hand.console.view();
+        let Some(change) = change(before, &view) else {
+            return;
+        };
+        self.let_it_work();
+        match Answer::new(pressed, self.chip.timeline()) {
+            Some(answer) => {
                 let slowest = self.slowest.entry(change).or_insert(answer);
                 *slowest = answer.max(*slowest);
             }
+            None => assert!(
+                frame(before).bytes() == frame(&view).bytes(),
+                "{} is not answered",
+                change.name()
+            ),
         }
     }
 

@@ -43,6 +43,10 @@ pub fn change(before: &View, after: &View) -> Option<Change> {
     if in_motion(before) || in_motion(after) || moved(before, after) || hopped(before, after) {
         return None;
     }
+    // That is told when it is done, and flash takes its time.
+    if after.message.is_some_and(|it| it.text == Text::Label(Label::AllErased)) {
+        return None;
+    }
     if looks_for_a_match(before, after) {
         return Some(Change::Found);
     }
