@@ -5,6 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use pocket_hops::rules::Game;
+
 fn pocket_hops(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_pocket-hops"))
         .args(arguments)
@@ -49,15 +51,7 @@ fn presses_may_be_parted_as_one_likes() {
 
 #[test]
 fn a_game_is_opened_by_its_name() {
-    for game in [
-        "hopsy",
-        "mix",
-        "court-circuit",
-        "zapita",
-        "operation-d6",
-        "chinese-classic",
-        "chinese-symmetric",
-    ] {
+    for game in Game::ALL.map(Game::name) {
         text(&pocket_hops(&["press", "--game", game, "a"]));
     }
     let chinese = |name| text(&pocket_hops(&["press", "a", "--game", name]));
