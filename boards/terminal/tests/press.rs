@@ -117,7 +117,10 @@ fn without_a_terminal_it_says_so() {
 
 #[test]
 fn help_and_version_are_given() {
-    assert!(text(&pocket_hops(&["--help"])).contains("press"));
+    let help = text(&pocket_hops(&["--help"]));
+    for word in Game::ALL.map(Game::name).into_iter().chain(["press"]) {
+        assert!(help.contains(word), "{word}");
+    }
     assert_eq!(
         text(&pocket_hops(&["--version"])),
         concat!("pocket-hops ", env!("CARGO_PKG_VERSION"), "\n")
