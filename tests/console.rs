@@ -8,7 +8,7 @@ use fastrand::Rng;
 use pocket_hops::board::Shape;
 use pocket_hops::console::texts::{Label, Language, Text};
 use pocket_hops::console::{
-    Button, Console, Cue, Event, Hand, LONG, Light, Motion, Picture, REPEAT, View,
+    Button, Console, Cue, Entry, Event, Hand, LONG, Light, Motion, Picture, REPEAT, View,
 };
 use pocket_hops::game::Match;
 use pocket_hops::rules::{Game, Opening, Players, Rules, read_position};
@@ -98,6 +98,25 @@ fn two_presses_lead_from_the_list_to_a_game() {
     assert!(matches!(hand.console.view().picture, Picture::Games(_)));
     press(&mut hand, "aa");
     assert_eq!(table(&hand).board.game, Game::Hopsy);
+}
+
+#[test]
+fn every_game_has_a_row_of_the_list() {
+    for game in Game::ALL {
+        let mut console = Console::new();
+        console.open_setup(game);
+        let mut hand = Hand::new(console);
+        hand.tap(Button::B);
+        let Picture::Games(games) = hand.console.view().picture else {
+            panic!("the list is not seen");
+        };
+        let listed = match game {
+            Game::ChineseSymmetric => Game::ChineseClassic,
+            other => other,
+        };
+        let row = Entry::ALL[usize::from(games.selected)];
+        assert_eq!(row, Entry::Game(listed));
+    }
 }
 
 #[test]

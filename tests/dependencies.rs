@@ -59,7 +59,7 @@ fn parted(text: &str, word: &str) -> Vec<String> {
     parts
 }
 
-/// What cargo says of every crate that these packages are made of: its name and its licence.
+/// What cargo says of every crate that these packages are made of: its name and version, and its licence.
 fn licences(of: &[&str]) -> Vec<(String, String)> {
     let output = Command::new(env!("CARGO"))
         .current_dir(ROOT)
@@ -71,16 +71,26 @@ fn licences(of: &[&str]) -> Vec<(String, String)> {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
     let tree = String::from_utf8(output.stdout).expect("it is text");
-    let lines = tree.lines().filter_map(|line| line.split_once('|'));
+    let lines = tree.lines().filter_map(|line| line.split_once(" |"));
     let licence = |text: &str| text.trim_end_matches(" (*)").to_owned();
-    lines.map(|(name, l)| (name.into(), licence(l))).collect()
+    let crates: Vec<_> = lines.map(|(name, l)| (name.into(), licence(l))).collect();
+    assert!(crates.len() > 2, "{tree}");
+    crates
 }
 
-fn are_agreed_to(of: &[&str]) {
-    let crates = licences(of);
-    assert!(crates.len() > 20, "{crates:?}");
-    for (name, licence) in crates {
-        assert!(is_agreed_to(&licence), "{name}is under {licence:?}");
+/// What npm says of every package that the emulated chip is made of.
+fn licences_of_npm() -> Vec<(String, String)> {
+    let lock = Path::new(ROOT).join("tests/emulator/package-lock.json");
+    let lock = fs::read_to_string(lock).expect("a lock file");
+    let packages = lock.split("\"node_modules/").skip(1);
+    let value = |text: &str| text.split('"').next().unwrap_or_default().to_owned();
+    let licence = |text: &str| value(text.split_once("\"license\": \"").unwrap_or_default().1);
+    packages.map(|text| (value(text), licence(text))).collect()
+}
+
+fn are_agreed_to(packages: Vec<(String, String)>) {
+    for (name, licence) in packages {
+        assert!(is_agreed_to(&licence), "{name} is under {licence:?}");
     }
 }
 
@@ -107,16 +117,33 @@ fn licences_are_read_as_they_are_written() {
     }
 }
 
+/// Offline: what these are made of has been fetched to build this.
 #[test]
 fn every_licence_on_the_host_is_agreed_to() {
-    are_agreed_to(&["-p", "pocket-hops", "-p", "pocket-hops-terminal"]);
+    let boards = ["-p", "pocket-hops", "-p", "pocket-hops-terminal"];
+    are_agreed_to(licences(&[&["--offline"][..], &boards].concat()));
 }
 
 #[test]
 #[ignore = "needs the crates of the chip: rustup target add thumbv6m-none-eabi; cargo firmware; cargo test -- --include-ignored"]
 fn every_licence_on_the_chip_is_agreed_to() {
     let boards = ["-p", "pocket-hops-pico", "-p", "pocket-hops-pico-spi"];
-    are_agreed_to(&[&boards[..], &["--target", "thumbv6m-none-eabi"]].concat());
+    are_agreed_to(licences(
+        &[&boards[..], &["--target", "thumbv6m-none-eabi"]].concat(),
+    ));
+}
+
+#[test]
+#[ignore = "needs the crates of the image: cargo firmware; cargo test -- --include-ignored"]
+fn every_licence_of_what_makes_an_image_is_agreed_to() {
+    are_agreed_to(licences(&["-p", "pocket-hops-image"]));
+}
+
+#[test]
+fn every_licence_of_the_emulated_chip_is_agreed_to() {
+    let packages = licences_of_npm();
+    assert!(!packages.is_empty());
+    are_agreed_to(packages);
 }
 
 #[test]

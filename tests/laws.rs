@@ -18,6 +18,7 @@ use pocket_hops::rules::{
     AnyOutcome, AnyTurn, ChineseOutcome, Closing, CourtCircuitOutcome, Face, Game, HouseRules,
     Move, PATH, Piece, Position, Rules, Setup, Side, Turn, Walk, read_position, read_turn,
 };
+use pocket_hops::whichever;
 use positions::{positions, positions_of};
 use proptest::array::uniform5;
 use proptest::collection::vec;
@@ -315,13 +316,7 @@ proptest! {
             let successors = hashed(outcomes.iter().map(|&outcome| position.after(outcome)));
             assert!(!G::DISTINCT || successors.len() == outcomes.len());
         }
-        match position {
-            Position::Hopsy(p) => check(&p, house),
-            Position::CourtCircuit(p) => check(&p, house),
-            Position::Zapita(p) => check(&p, house),
-            Position::OperationD6(p) => check(&p, house),
-            Position::Chinese(p) => check(&p, house),
-        }
+        whichever!(Position, position, p => check(&p, house));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The machine: wins in one, blocks, slices. How strong it is, is for the duels to show (`boards/terminal/tests/duel.rs`).
 
+#[macro_use]
+mod every_game;
 mod play;
 
 use std::ops::ControlFlow;
@@ -174,42 +176,11 @@ fn turns_can_be_walked(game: Game) {
     });
 }
 
-macro_rules! for_every_game {
-    ($($module:ident: $game:ident;)*) => {$(
-        mod $module {
-            use super::*;
-
-            #[test]
-            fn takes_every_win_in_one() {
-                super::takes_every_win_in_one(Game::$game);
-            }
-
-            #[test]
-            fn blocks_every_win_in_one() {
-                super::blocks_every_win_in_one(Game::$game);
-            }
-
-            #[test]
-            fn slices_change_nothing() {
-                super::slices_change_nothing(Game::$game);
-            }
-
-            #[test]
-            fn turns_can_be_walked() {
-                super::turns_can_be_walked(Game::$game);
-            }
-        }
-    )*};
-}
-
 for_every_game! {
-    hopsy: Hopsy;
-    mix: Mix;
-    court_circuit: CourtCircuit;
-    zapita: Zapita;
-    operation_d6: OperationD6;
-    chinese_classic: ChineseClassic;
-    chinese_symmetric: ChineseSymmetric;
+    takes_every_win_in_one,
+    blocks_every_win_in_one,
+    slices_change_nothing,
+    turns_can_be_walked,
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Every puzzle is proven by trying everything: it has the solutions that it says, and no others. And it is judged so.
 
+#[macro_use]
+mod every_game;
 #[path = "puzzles/proof.rs"]
 mod proof;
 #[allow(dead_code)] // all ways at once are for the referee
@@ -156,42 +158,11 @@ fn outcomes(position: &Position) -> Vec<AnyOutcome> {
     outcomes
 }
 
-macro_rules! for_every_game {
-    ($($module:ident: $game:ident;)*) => {$(
-        mod $module {
-            use super::*;
-
-            #[test]
-            fn have_the_solutions_that_they_say() {
-                super::have_the_solutions_that_they_say(Game::$game);
-            }
-
-            #[test]
-            fn keys_are_short() {
-                super::keys_are_short(Game::$game);
-            }
-
-            #[test]
-            fn first_turns_are_judged() {
-                super::first_turns_are_judged(Game::$game);
-            }
-
-            #[test]
-            fn last_turns_are_judged() {
-                super::last_turns_are_judged(Game::$game);
-            }
-        }
-    )*};
-}
-
 for_every_game! {
-    hopsy: Hopsy;
-    mix: Mix;
-    court_circuit: CourtCircuit;
-    zapita: Zapita;
-    operation_d6: OperationD6;
-    chinese_classic: ChineseClassic;
-    chinese_symmetric: ChineseSymmetric;
+    have_the_solutions_that_they_say,
+    keys_are_short,
+    first_turns_are_judged,
+    last_turns_are_judged,
 }
 
 #[test]

@@ -11,22 +11,17 @@ mod turns;
 use pocket_hops::console::texts::{Label, Text};
 use pocket_hops::console::{Console, Hand, Line, Picture};
 use pocket_hops::lessons::puzzles::{Aim, Puzzle};
-use pocket_hops::opponent::{Answer, Ask, Mind};
+use pocket_hops::opponent::Mind;
 use pocket_hops::rules::{Game, HouseRules, Position, Rules, Walk, read_turn};
 use pocket_hops::screen::{Frame, draw};
 use presses::{enter, press, says, table};
 use proof::{Budget, ways_home, wins_in_one};
 
-/// The machine's own mind.
-fn think(ask: &Ask) -> Option<Answer> {
-    Mind::new().answer_to(ask)
-}
-
 /// A hand on the list of a game's puzzles.
 fn at_the_puzzles(game: Game) -> Hand {
     let mut console = Console::new();
     console.open_setup(game);
-    let mut hand = Hand::new(console).with(think);
+    let mut hand = Hand::new(console).with(|ask| Mind::new().answer_to(ask));
     press(&mut hand, "uuua");
     hand
 }

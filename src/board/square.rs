@@ -113,7 +113,7 @@ impl<const N: usize> Cell<N> {
     }
 
     /// The cell as seen from the other side of the table.
-    pub const fn turned(self) -> Self {
+    pub(super) const fn turned(self) -> Self {
         let last = N as u8 - 1;
         Self((last.wrapping_sub(self.row()) & 7) * 8 + (last.wrapping_sub(self.column()) & 7))
     }
@@ -195,7 +195,7 @@ impl<const N: usize> CellSet<N> {
 
     /// Where one jump from any of these cells can land: over a cell of `over`, on a cell of `free` straight behind it.
     #[inline(always)]
-    pub fn jumps(self, over: Self, free: Self) -> Self {
+    pub(crate) fn jumps(self, over: Self, free: Self) -> Self {
         // No intermediate mask: a pivot is always on the board, and so is a landing that is free.
         let up = |by: u32| ((self.0 << by) & over.0) << by;
         let down = |by: u32| ((self.0 >> by) & over.0) >> by;
@@ -205,7 +205,7 @@ impl<const N: usize> CellSet<N> {
 
     /// Where a chain of jumps can land, starting from any of these cells; a landing in `halt` ends it there.
     #[inline(always)]
-    pub fn chains(self, over: Self, free: Self, halt: Self) -> Self {
+    pub(crate) fn chains(self, over: Self, free: Self, halt: Self) -> Self {
         let mut landed = self.jumps(over, free);
         let mut fresh = landed - halt;
         while !fresh.is_empty() {
@@ -217,7 +217,7 @@ impl<const N: usize> CellSet<N> {
     }
 
     /// Whether some `length` of these cells lie side by side in a row, a column or a diagonal; `pattern(k)` are the cells that may be the `k`th of them.
-    pub fn has_line(length: u32, pattern: impl Fn(u32) -> Self) -> bool {
+    pub(crate) fn has_line(length: u32, pattern: impl Fn(u32) -> Self) -> bool {
         [1, 7, 8, 9].into_iter().any(|by| {
             let starts = (0..length).fold(u64::MAX, |starts, k| starts & pattern(k).0 >> (by * k));
             starts != 0
@@ -225,7 +225,7 @@ impl<const N: usize> CellSet<N> {
     }
 
     /// The cells of every such line.
-    pub fn lines(length: u32, pattern: impl Fn(u32) -> Self) -> Self {
+    pub(crate) fn lines(length: u32, pattern: impl Fn(u32) -> Self) -> Self {
         [1, 7, 8, 9].into_iter().fold(Self::EMPTY, |lines, by| {
             let starts = (0..length).fold(u64::MAX, |starts, k| starts & pattern(k).0 >> (by * k));
             (0..length).fold(lines, |lines, k| Self(lines.0 | starts << (by * k)))

@@ -1,7 +1,7 @@
 //! What the owner has chosen: the settings, and for each game how it is set up.
 
 use super::texts::{Label, Language, Text};
-use super::{Light, Millis, row_of};
+use super::{Entry, Light, Millis, row_of};
 use crate::game::Seat;
 use crate::rules::{Game, HouseRules, Jumps, Opening, Players, Side};
 
@@ -34,8 +34,8 @@ pub struct Settings {
     seats: [[Seat; 6]; ROWS],
 }
 
-/// Games in the list of games.
-const ROWS: usize = 6;
+/// Rows of the list with a game: all but the lessons and the settings.
+const ROWS: usize = Entry::ALL.len() - 2;
 
 /// The bytes of the settings before those of the seats, and all of them.
 const CHOICES: usize = 12;

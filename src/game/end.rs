@@ -44,13 +44,13 @@ pub struct Score {
 
 impl Score {
     /// Nobody has won yet.
-    pub const NONE: Self = Self {
+    pub(super) const NONE: Self = Self {
         won: [0; 6],
         drawn: 0,
     };
 
     /// So many games won by each side, in the order of [`Side::ALL`], and so many drawn.
-    pub const fn new(won: [u16; 6], drawn: u16) -> Self {
+    pub(crate) const fn new(won: [u16; 6], drawn: u16) -> Self {
         Self { won, drawn }
     }
 
@@ -65,7 +65,7 @@ impl Score {
     }
 
     /// The score after one more game, if it has ended. It stops counting at 65535.
-    pub fn with(mut self, end: Option<End>) -> Self {
+    pub(super) fn with(mut self, end: Option<End>) -> Self {
         match end {
             Some(End::Won(side, _)) => {
                 if let Some(won) = self.won.get_mut(side.index()) {

@@ -26,7 +26,7 @@ pub struct Memory {
 
 impl Memory {
     /// Where a game starts whose turns are all kept.
-    pub fn game_start(&self) -> Position {
+    pub(crate) fn game_start(&self) -> Position {
         let start = self.opening.with_side(self.starter);
         start.unwrap_or(self.opening)
     }
@@ -47,7 +47,7 @@ impl Match {
     }
 
     /// Forgets every turn of the game, to be given others.
-    pub fn clear_turns(&mut self) {
+    pub(crate) fn clear_turns(&mut self) {
         self.history.restart(self.opening);
         self.now = self.opening;
         self.end = None;
@@ -55,14 +55,14 @@ impl Match {
 
     /// Puts turns where they belong among those to be built from, as if they had been taken back; nothing is known of them yet. Gaps are filled with what is
     /// no turn, and what finds no room is left out.
-    pub fn put_turns(&mut self, first: usize, turns: &[PackedTurn]) {
+    pub(crate) fn put_turns(&mut self, first: usize, turns: &[PackedTurn]) {
         self.history.put(first, turns);
     }
 
     /// Builds the match again from what was kept of it and the turns that were [put](Self::put_turns) there: of the first `kept` so many were played. Each must be legal
     /// where it stands, but repetition is not counted for each anew. `false` if something is not as it should be; then there are no turns, and the game is at
     /// `start`.
-    pub fn rebuild(&mut self, memory: &Memory, kept: usize, played: usize) -> bool {
+    pub(crate) fn rebuild(&mut self, memory: &Memory, kept: usize, played: usize) -> bool {
         self.house = memory.house;
         self.seats = memory.seats;
         self.opening = memory.opening;

@@ -20,7 +20,7 @@ impl Seat {
     ];
 
     /// Its number, by which saves know it.
-    pub const fn number(self) -> u8 {
+    pub(crate) const fn number(self) -> u8 {
         match self {
             Self::Person => 0,
             Self::Machine(Level::Easy) => 1,
@@ -30,7 +30,7 @@ impl Seat {
     }
 
     /// The seat of that number.
-    pub fn from_number(number: u8) -> Option<Self> {
+    pub(crate) fn from_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|seat| seat.number() == number)
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::packed::{PackedTurn, pack_turn};
 use crate::rules::{AnyOutcome, HouseRules, Position, Side, mix};
 
 /// The most turns of one position that are judged.
-pub const GLANCE: u32 = 800;
+pub(super) const GLANCE: u32 = 800;
 
 /// Who looks, and how.
 #[derive(Clone, Copy, Debug)]

@@ -35,7 +35,7 @@ pub struct Answer {
     pub hope: Score,
 }
 
-/// Thinks, and finds the way. It lies in a static: see [`ARENA`](super::ARENA), and some 9 KiB more.
+/// Thinks, and finds the way. It lies in a static: a [`Thinker`], and some 9 KiB more.
 #[derive(Debug)]
 pub struct Mind {
     thinker: Thinker,

@@ -1,6 +1,6 @@
 //! The machine's play: search and evaluation, in slices.
 //!
-//! A [`Question`] is what is asked; a [`Thinker`] is the arena in which the answer is found, some [`ARENA`] bytes whatever the game. It is asked, then it
+//! A [`Question`] is what is asked; a [`Thinker`] is the arena in which the answer is found, of one size whatever the game. It is asked, then it
 //! thinks a slice at a time, and after any slice it can say the best turn so far. What it finds depends on the question, the level and the seed alone,
 //! not on the slices nor on the clock, so the chip and the host play the same.
 //!
@@ -20,7 +20,7 @@
 //! # How it looks ahead
 //!
 //! Deeper and deeper, by alpha-beta with a table of positions. The turns of a position are judged as they stream by and only the best are kept, so that no
-//! position costs more than [`GLANCE`] looks, however many turns it has. Before anything else comes the win in one, and a turn that leaves the enemy one
+//! position costs more than a fixed number of looks, however many turns it has. Before anything else comes the win in one, and a turn that leaves the enemy one
 //! is known before it is believed in.
 //!
 //! With three to six on the star only the asker's turns branch: each of the others is taken to play the turn that brings it furthest. A search that fears
@@ -39,11 +39,10 @@ mod skill;
 mod table;
 mod thinker;
 
-pub use look::GLANCE;
 pub use mind::{Answer, Ask, Mind};
 pub use question::Question;
 pub use skill::{Skill, budget};
-pub use thinker::{ARENA, SLACK, Thinker};
+pub use thinker::{SLACK, Thinker};
 
 /// What a turn or a position is worth to whoever asks.
 pub type Score = i16;

@@ -57,15 +57,29 @@ pub enum AnyOutcome {
     Chinese(ChineseOutcome),
 }
 
-/// The same expression for whichever game it is.
+/// The same expression for whichever game it is, so that each is taken as itself: of a [`Position`](crate::rules::Position),
+/// an [`AnyTurn`](crate::rules::AnyTurn) or an [`AnyOutcome`](crate::rules::AnyOutcome).
+///
+/// ```
+/// use pocket_hops::rules::{Opening, Rules};
+/// use pocket_hops::whichever;
+///
+/// fn size<G: Rules>(_: G) -> usize {
+///     size_of::<G>()
+/// }
+///
+/// let position = Opening::Hopsy.position();
+/// assert!(whichever!(Position, position, p => size(p)) < size(position));
+/// ```
+#[macro_export]
 macro_rules! whichever {
     ($kind:ident, $value:expr, $inner:ident => $body:expr) => {
         match $value {
-            $kind::Hopsy($inner) => $body,
-            $kind::CourtCircuit($inner) => $body,
-            $kind::Zapita($inner) => $body,
-            $kind::OperationD6($inner) => $body,
-            $kind::Chinese($inner) => $body,
+            $crate::rules::$kind::Hopsy($inner) => $body,
+            $crate::rules::$kind::CourtCircuit($inner) => $body,
+            $crate::rules::$kind::Zapita($inner) => $body,
+            $crate::rules::$kind::OperationD6($inner) => $body,
+            $crate::rules::$kind::Chinese($inner) => $body,
         }
     };
 }

@@ -144,7 +144,7 @@ impl Hopsy {
     }
 
     /// The pawns of a side that stand in a line of four that wins.
-    pub fn four_in_line(&self, side: Side) -> Cells {
+    pub(crate) fn four_in_line(&self, side: Side) -> Cells {
         let pawns = self.pawns(side);
         match self.line {
             Line::Plain => Cells::lines(4, |_| pawns),

@@ -27,9 +27,7 @@ pub use court_circuit::{Chain, Closing, CourtCircuit, CourtCircuitOutcome, Court
 pub(crate) use fingerprint::{fingerprint, mix};
 pub use hopsy::{Hopsy, HopsyOutcome, HopsyTurn, Line};
 pub use moves::{Faces, Move, Open};
-pub use notation::{
-    Scribe, TextError, TextProblem, read_position, read_turn, read_walk, write_turn,
-};
+pub use notation::{Scribe, TextError, TextProblem, read_position, read_turn, read_walk};
 pub use opening::{Opening, Players};
 pub use operation_d6::{OperationD6, OperationD6Outcome, OperationD6Turn};
 pub use path::Pathfinder;

@@ -36,7 +36,7 @@ impl<P: Copy> Move<P> {
     }
 
     /// The same move with its place given as another type, if that type has it.
-    pub fn try_map<Q>(self, to: impl FnOnce(P) -> Option<Q>) -> Option<Move<Q>> {
+    pub(super) fn try_map<Q>(self, to: impl FnOnce(P) -> Option<Q>) -> Option<Move<Q>> {
         Some(match self {
             Self::Pick(p) => Move::Pick(to(p)?),
             Self::Step(p) => Move::Step(to(p)?),

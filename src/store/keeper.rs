@@ -46,7 +46,7 @@ impl Keeper {
     }
 
     /// The number of the game in hand, or the one that it will have.
-    pub fn number(&self) -> u32 {
+    pub(crate) fn number(&self) -> u32 {
         self.number.unwrap_or(self.last_number.wrapping_add(1))
     }
 

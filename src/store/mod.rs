@@ -115,6 +115,6 @@ mod shelf;
 
 pub use job::{Job, Reply};
 pub use keeper::Keeper;
-pub use record::{Block, Key, Record, VERSION};
+pub use record::{Key, Record, VERSION};
 pub use saved::{Saved, Unreadable};
 pub use shelf::{Failure, Shelf};

@@ -65,7 +65,7 @@ impl Key {
     }
 
     /// Whether it is kept apart, to be found at once.
-    pub fn is_found_at_once(self) -> bool {
+    pub(super) fn is_found_at_once(self) -> bool {
         matches!(self, Self::Settings | Self::Statistics | Self::Progress)
     }
 }
@@ -123,7 +123,7 @@ impl Record {
 
 /// A block of turns.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Block {
+pub(super) struct Block {
     /// The number of the game.
     pub game_number: u32,
     /// The number of the block in it.

@@ -68,12 +68,12 @@ impl Saved {
     }
 
     /// The number of the first kept block, counted from the start of the game.
-    pub fn first_block(&self) -> u32 {
+    pub(super) fn first_block(&self) -> u32 {
         self.memory.lost / BLOCK as u32
     }
 
     /// Whether there are turns in other records too.
-    pub fn has_other_blocks(&self) -> bool {
+    pub(crate) fn has_other_blocks(&self) -> bool {
         self.kept > self.latest.len()
     }
 
@@ -196,7 +196,7 @@ impl Saved {
             && self.latest.len() == latest
     }
 
-    /// Builds the match again in the place of another one, in which the turns of the other blocks have been [put](Match::put_turns). Without all of them the game goes
+    /// Builds the match again in the place of another one, in which the turns of the other blocks have been [found](super::Keeper::found). Without all of them the game goes
     /// on from where the latest block begins. `false` if the latest block itself cannot be: then it is no match at all.
     pub fn rebuild(&self, table: &mut Match) -> bool {
         let first = self.latest_block() * BLOCK;

@@ -9,32 +9,20 @@ use pocket_hops::board::Shape;
 use pocket_hops::rules::{
     CourtCircuit, Fan, Game, HouseRules, Opening, Piece, Position, Rules, Setup, Side,
 };
+use pocket_hops::whichever;
 
 fn main() {
     divan::main();
 }
 
-/// The same expression for whichever game it is, so that each is measured as itself.
-macro_rules! whichever {
-    ($position:expr, $p:ident => $body:expr) => {
-        match $position {
-            Position::Hopsy($p) => $body,
-            Position::CourtCircuit($p) => $body,
-            Position::Zapita($p) => $body,
-            Position::OperationD6($p) => $body,
-            Position::Chinese($p) => $body,
-        }
-    };
-}
-
 #[divan::bench(args = Opening::all(), min_time = 0.1)]
 fn start(bencher: Bencher, opening: Opening) {
-    whichever!(opening.position(), start => generate(bencher, &[start]));
+    whichever!(Position, opening.position(), start => generate(bencher, &[start]));
 }
 
 #[divan::bench(args = Opening::all(), min_time = 0.1)]
 fn middle(bencher: Bencher, opening: Opening) {
-    whichever!(opening.position(), start => generate(bencher, &middle_of_games(start)));
+    whichever!(Position, opening.position(), start => generate(bencher, &middle_of_games(start)));
 }
 
 /// The queen against so many pawns, on boards drawn by lot.
@@ -50,7 +38,7 @@ fn queen(bencher: Bencher, enemies: usize) {
 #[divan::bench(args = Opening::all(), min_time = 0.1)]
 fn play(bencher: Bencher, opening: Opening) {
     const TURNS: u32 = 1000;
-    whichever!(opening.position(), start => bencher
+    whichever!(Position, opening.position(), start => bencher
         .counter(ItemsCount::new(TURNS))
         .bench_local(|| Play::new(black_box(start), 1).nth(TURNS as usize - 1)));
 }

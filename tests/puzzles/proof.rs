@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use pocket_hops::board::SpotSet;
 use pocket_hops::board::star::House;
 use pocket_hops::rules::{Chinese, HouseRules, Position, Rules, Side};
+use pocket_hops::whichever;
 
 /// How many turns may still be looked at.
 pub struct Budget(Cell<u64>);
@@ -22,32 +23,24 @@ impl Budget {
     }
 }
 
-/// The same expression for whichever game it is, its positions wrapped again.
-macro_rules! whichever {
-    ($position:expr, $p:ident => $body:expr) => {
-        match $position {
-            Position::Hopsy($p) => Some($body?.into_iter().map(Position::from).collect()),
-            Position::CourtCircuit($p) => Some($body?.into_iter().map(Position::from).collect()),
-            Position::Zapita($p) => Some($body?.into_iter().map(Position::from).collect()),
-            Position::OperationD6($p) => Some($body?.into_iter().map(Position::from).collect()),
-            Position::Chinese($p) => Some($body?.into_iter().map(Position::from).collect()),
-        }
-    };
-}
-
 /// The positions that the turns lead to, each once. `None`, here and below, if the budget does not suffice.
 pub fn successors(position: &Position, budget: &Budget) -> Option<Vec<Position>> {
-    whichever!(position, p => after_every_turn(p, budget))
+    whichever!(Position, position, p => of_any_game(after_every_turn(p, budget)))
 }
 
 /// Those in which the side that has moved has won.
 pub fn wins_in_one(position: &Position, budget: &Budget) -> Option<Vec<Position>> {
-    whichever!(position, p => wins(p, budget))
+    whichever!(Position, position, p => of_any_game(wins(p, budget)))
 }
 
 /// Those after which the same side wins with its next turn, whatever is answered; none if it can win at once.
 pub fn wins_in_two(position: &Position, budget: &Budget) -> Option<Vec<Position>> {
-    whichever!(position, p => forces(p, budget))
+    whichever!(Position, position, p => of_any_game(forces(p, budget)))
+}
+
+/// The positions of one game as positions of any.
+fn of_any_game<G: Into<Position>>(found: Option<Vec<G>>) -> Option<Vec<Position>> {
+    Some(found?.into_iter().map(G::into).collect())
 }
 
 fn after_every_turn<G: Rules>(position: &G, budget: &Budget) -> Option<Vec<G>> {

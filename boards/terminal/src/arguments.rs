@@ -178,12 +178,10 @@ fn read_language(name: &str) -> Result<Language, String> {
 
 fn read_game(name: &str) -> Result<Game, String> {
     let named = Game::ALL.into_iter().find(|game| game.name() == name);
-    named
-        .or((name == "chinese").then_some(Game::ChineseClassic))
-        .ok_or_else(|| {
-            let names = Game::ALL.map(|game| game.name());
-            format!("no game {name:?}: {}", names.join(", "))
-        })
+    named.ok_or_else(|| {
+        let names = Game::ALL.map(Game::name);
+        format!("no game {name:?}: {}", names.join(", "))
+    })
 }
 
 /// The language that the environment asks for, if it is French; else English.

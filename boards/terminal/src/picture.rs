@@ -4,10 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter};
 use std::path::Path;
 
-use pocket_hops::screen::Frame;
-
-const WIDTH: usize = 128;
-const HEIGHT: usize = 64;
+use pocket_hops::screen::{Frame, HEIGHT, WIDTH};
 
 /// How pixels become characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

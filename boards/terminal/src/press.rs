@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use pocket_hops::console::texts::Language;
 use pocket_hops::console::{Console, Hand};
-use pocket_hops::opponent::{Answer, Ask, Mind};
+use pocket_hops::opponent::Mind;
 use pocket_hops::rules::Game;
 use pocket_hops::screen::{self, Frame};
 
@@ -27,7 +27,7 @@ pub fn run(presses: &Presses) -> io::Result<()> {
     if let Some(game) = presses.game {
         console.open_setup(game);
     }
-    let mut hand = Hand::new(console).with(think);
+    let mut hand = Hand::new(console).with(|ask| Mind::new().answer_to(ask));
     for letter in presses.keys.chars() {
         hand.follow(letter);
     }
@@ -43,8 +43,4 @@ pub fn run(presses: &Presses) -> io::Result<()> {
             io::stdout().write_all(text.as_bytes())
         }
     }
-}
-
-fn think(ask: &Ask) -> Option<Answer> {
-    Mind::new().answer_to(ask)
 }

@@ -1,16 +1,15 @@
 //! Duels: how strong the machine is, in few games (`tests/bench/strength.sh` plays many), and what the command answers.
 
+#[macro_use]
+#[path = "../../../tests/every_game/mod.rs"]
+mod every_game;
+
 use std::process::{Command, Output};
 
-const GAMES: [&str; 7] = [
-    "hopsy",
-    "mix",
-    "court-circuit",
-    "zapita",
-    "operation-d6",
-    "chinese-classic",
-    "chinese-symmetric",
-];
+use pocket_hops::rules::Game;
+
+/// So many decide whether a bar is reached.
+const GAMES: u32 = 20;
 
 /// Who should win how much, in percent.
 const BARS: [(&str, &str, u32); 4] = [
@@ -43,18 +42,19 @@ fn score(arguments: &[&str]) -> (String, [u32; 4]) {
     (line, [won, drawn, lost, long])
 }
 
-fn reaches_the_bars(game: &str, games: u32) {
-    let count = games.to_string();
+fn reaches_the_bars(game: Game) {
+    let (name, count) = (game.name(), GAMES.to_string());
     for (a, b, percent) in BARS {
-        let (line, [won, ..]) = score(&[game, a, b, &count]);
-        print!("{game}, {a} against {b}: {line}");
-        assert!(won * 100 >= games * percent, "{a} against {b}: {line}");
+        let (line, [won, ..]) = score(&[name, a, b, &count]);
+        print!("{name}, {a} against {b}: {line}");
+        assert!(won * 100 >= GAMES * percent, "{a} against {b}: {line}");
     }
 }
 
-fn comes_to_an_end(game: &str, games: u32) {
-    let (line, [.., long]) = score(&[game, "strong", "strong", &games.to_string()]);
-    print!("{game}, strong against strong: {line}");
+fn comes_to_an_end(game: Game, games: u32) {
+    let name = game.name();
+    let (line, [.., long]) = score(&[name, "strong", "strong", &games.to_string()]);
+    print!("{name}, strong against strong: {line}");
     assert!(long * 20 <= games, "{line}");
 }
 
@@ -66,28 +66,13 @@ fn wins_twice_its_share(game: &str, players: u32, games: u32) {
     assert!(won * players >= 2 * games, "{players} players: {line}");
 }
 
-macro_rules! for_every_game {
-    ($($name:ident: $game:literal;)*) => {$(
-        #[test]
-        fn $name() {
-            reaches_the_bars($game, 20);
-        }
-    )*};
-}
-
-for_every_game! {
-    hopsy: "hopsy";
-    mix: "mix";
-    court_circuit: "court-circuit";
-    zapita: "zapita";
-    operation_d6: "operation-d6";
-    chinese_classic: "chinese-classic";
-    chinese_symmetric: "chinese-symmetric";
-}
+for_every_game!(reaches_the_bars);
 
 #[test]
 fn strong_against_strong_comes_to_an_end() {
-    GAMES.iter().for_each(|game| comes_to_an_end(game, 10));
+    for game in Game::ALL {
+        comes_to_an_end(game, 10);
+    }
 }
 
 #[test]

@@ -22,10 +22,10 @@ pub struct HoleSet(u128);
 place_set!([] HoleSet, Hole, Hole, u128);
 
 /// How many holes the star has.
-pub const HOLES: usize = 121;
+const HOLES: usize = 121;
 
 /// Holes in each row, from the southern tip.
-pub const WIDTHS: [u8; 17] = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
+pub(super) const WIDTHS: [u8; 17] = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
 
 /// One of the six ways along the star's lines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,13 +116,13 @@ impl House {
 
     /// Every hole in a row further from this house's tip.
     #[inline(always)]
-    pub const fn beyond(self, row: u8) -> HoleSet {
+    pub(crate) const fn beyond(self, row: u8) -> HoleSet {
         BEYOND[self as usize][(row & 31) as usize]
     }
 
     /// Every hole in a row.
     #[inline(always)]
-    pub const fn level(self, row: u8) -> HoleSet {
+    pub(crate) const fn level(self, row: u8) -> HoleSet {
         LEVEL[self as usize][(row & 31) as usize]
     }
 }
@@ -163,7 +163,7 @@ impl Hole {
 
     /// The holes that chains from here could ever land on: a jump, long or short, goes an even way.
     #[inline(always)]
-    pub const fn kin(self) -> HoleSet {
+    pub(crate) const fn kin(self) -> HoleSet {
         KIN[self.index()]
     }
 
@@ -175,7 +175,7 @@ impl Hole {
 
     /// Where one jump over a neighbour can land when the holes of `others` are taken; this one must not be.
     #[inline(always)]
-    pub fn jumps(self, others: HoleSet) -> HoleSet {
+    pub(crate) fn jumps(self, others: HoleSet) -> HoleSet {
         // Looking into a word of 64 bits is far cheaper than into all 128.
         let turn = (self.0.wrapping_sub(MIDDLE) & 127) as u32;
         let taken = others.0.rotate_right(turn) as u64;
@@ -197,20 +197,10 @@ impl Hole {
         })
     }
 
-    /// The hole as seen from the other side of the table.
-    pub const fn turned(self) -> Self {
-        Self((HOLES as u8 - 1).wrapping_sub(self.0) & 127)
-    }
-
     /// The hole that it comes to when the star is turned a sixth against the clock: house 2 comes to where house 1 was.
-    pub const fn turned_a_sixth(self) -> Self {
+    pub(super) const fn turned_a_sixth(self) -> Self {
         SIXTH[self.index()]
     }
-}
-
-impl HoleSet {
-    /// Every hole of the star.
-    pub const ALL: Self = Self((1 << HOLES) - 1);
 }
 
 impl Place for Hole {

@@ -16,11 +16,8 @@ use crate::game::Level;
 use crate::rules::packed::{PackedTurn, pack_turn, unpack_own_turn};
 use crate::rules::{AnyOutcome, Chinese, HouseRules, Position, Rules};
 
-/// The bytes of a [`Thinker`]: everything that thinking needs, but some stack.
-pub const ARENA: usize = core::mem::size_of::<Thinker>();
-
-// The statics of the whole firmware have 128 KiB.
-const _: () = assert!(ARENA <= 48 * 1024);
+// Everything that thinking needs, but some stack. The statics of the whole firmware have 128 KiB.
+const _: () = assert!(size_of::<Thinker>() <= 48 * 1024);
 
 /// By how many positions a slice may be exceeded: a look is not cut short, nor is the search for a win before it.
 pub const SLACK: u32 = GLANCE + 400;

@@ -101,7 +101,7 @@ impl Chinese {
 
     /// Whether every hole of its goal holds a pawn of this side.
     #[inline(always)]
-    pub fn is_home(&self, side: Side) -> bool {
+    fn is_home(&self, side: Side) -> bool {
         (home(side).opposite().holes() - self.pawns(side)).is_empty()
     }
 

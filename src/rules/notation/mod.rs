@@ -9,7 +9,7 @@ mod turn;
 
 pub use position::read_position;
 pub(super) use position::write_position;
-pub use turn::{Scribe, read_turn, read_walk, write_turn};
+pub use turn::{Scribe, read_turn, read_walk};
 
 use super::{Flaw, Refusal};
 

@@ -161,12 +161,6 @@ fn error(at: usize, problem: TextProblem) -> TextError {
     TextError { at, problem }
 }
 
-/// Writes a turn as the path of its small moves.
-pub fn write_turn(shape: Shape, path: &[Move<Spot>], to: &mut impl fmt::Write) -> fmt::Result {
-    let mut scribe = Scribe::new(shape);
-    path.iter().try_for_each(|&small| scribe.write(small, to))
-}
-
 /// Writes a turn down, small move by small move.
 #[derive(Clone, Copy, Debug)]
 pub struct Scribe {
@@ -221,6 +215,9 @@ impl Scribe {
 
 impl fmt::Display for Walk<Position> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_turn(self.turn().shape(), self.path(), f)
+        let mut scribe = Scribe::new(self.turn().shape());
+        self.path()
+            .iter()
+            .try_for_each(|&small| scribe.write(small, f))
     }
 }

@@ -111,7 +111,7 @@ pub struct Style {
 
 impl Style {
     /// The same in another colour.
-    pub const fn colored(self, color: BinaryColor) -> Self {
+    pub(super) const fn colored(self, color: BinaryColor) -> Self {
         Self { color, ..self }
     }
 

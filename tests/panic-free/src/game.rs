@@ -1,6 +1,6 @@
 //! Every public function of `game`.
 
-use pocket_hops::game::{Level, Match, Score, Seat};
+use pocket_hops::game::{Level, Match, Seat};
 use pocket_hops::rules::packed::{PackedTurn, unpack_turn};
 use pocket_hops::rules::{Game, Opening};
 
@@ -37,7 +37,6 @@ fn play(mut table: Match) -> Option<()> {
             2 => sink(table.undo()),
             3 => sink(table.redo()),
             4 => table.next_game(),
-            7 => sink(Seat::from_number(byte()).map(Seat::number)),
             6 => table.restart(position()?, house(), [seat(); 6]),
             5 => table.set_seat(side()?, seat()),
             _ => break,
@@ -64,14 +63,8 @@ fn play(mut table: Match) -> Option<()> {
         ));
         sink((history.positions().count(), table.times(table.position())));
         sink((history.lost(), history.kept().len()));
-        let memory = table.memory();
-        sink(memory.game_start().game());
-        table.clear_turns();
-        table.put_turns(byte().into(), &[turn]);
-        sink(table.rebuild(&memory, byte().into(), byte().into()));
-        let score: Score = table.score().with(table.end());
-        sink(Score::new([score.drawn(); 6], score.drawn()).drawn());
-        sink((score.won(side()?), score.drawn()));
+        sink(table.memory().start.game());
+        sink((table.score().won(side()?), table.score().drawn()));
     }
     Some(())
 }

@@ -9,7 +9,7 @@ use pocket_hops::rules::packed::{
 use pocket_hops::rules::{
     AnyOutcome, Chinese, CourtCircuit, Faces, Game, Hopsy, Jumps, Line, Opening, OperationD6,
     Pathfinder, Piece, Position, Power, Rules, Scribe, Setup, Side, Turn, Walk, Zapita,
-    read_position, read_turn, read_walk, write_turn,
+    read_position, read_turn, read_walk,
 };
 
 use crate::board::Paper;
@@ -26,7 +26,6 @@ pub fn reach() {
         match position {
             Position::Hopsy(p) => {
                 sink((p.line(), p.ringed(), side().map(|side| p.pawns(side))));
-                sink(side().map(|side| p.four_in_line(side)));
                 game(&p);
             }
             Position::CourtCircuit(p) => {
@@ -48,7 +47,7 @@ pub fn reach() {
             }
             Position::Chinese(p) => {
                 sink((p.jumps(), hole().map(Place::spot)));
-                sink(side().map(|side| (p.pawns(side), p.is_home(side))));
+                sink(side().map(|side| p.pawns(side)));
                 game(&p);
             }
         }
@@ -67,7 +66,7 @@ fn vocabulary() -> Option<()> {
     sink((faces.contains(face), faces.is_empty()));
     faces.iter().for_each(sink);
     let small = small(spot()?)?;
-    sink((small.place(), small.try_map(|spot| flag().then_some(spot))));
+    sink(small.place());
     let game = *Game::ALL.get(byte() as usize)?;
     sink((
         game.shape(),
@@ -193,7 +192,6 @@ fn text() -> Option<()> {
     sink(read_turn(&position, house(), text).is_ok());
     let walk = read_walk(&position, house(), text).ok()?;
     let shape = position.game().shape();
-    sink(write_turn(shape, walk.path(), &mut Paper).is_ok());
     sink(
         Scribe::new(shape)
             .write(small(spot()?)?, &mut Paper)

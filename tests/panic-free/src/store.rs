@@ -2,13 +2,15 @@
 
 use pocket_hops::game::Match;
 use pocket_hops::rules::Game;
-use pocket_hops::store::{Block, Keeper, Key, Record, Saved};
+use pocket_hops::store::{Keeper, Key, Record, Saved};
 
 use crate::input::{byte, bytes, sink};
 
 pub fn reach() -> Option<()> {
     let key = Key::from_number(u16::from_le_bytes(bytes()));
-    sink((key.number(), key.is_found_at_once()));
+    sink(key.number());
+    let game = *Game::ALL.get(byte() as usize)?;
+    sink(Key::of_block(game, byte().into()));
     let mut record = Record::new(key);
     record.add(&bytes::<64>());
     sink(record.content()?.len());
@@ -18,7 +20,6 @@ pub fn reach() -> Option<()> {
     let mut table = Match::unplayed();
     if let Ok(saved) = Saved::read(&record) {
         sink((saved.game(), saved.turn_number()));
-        sink((saved.first_block(), saved.has_other_blocks()));
         sink(saved.write().bytes.len());
         keeper.begin(&saved, &mut table);
         keeper.found(&saved, &record, &mut table);
@@ -32,9 +33,5 @@ pub fn reach() -> Option<()> {
             _ => keeper.forget(),
         }
     }
-    let block = Block::read(&record)?;
-    let game = *Game::ALL.get(byte() as usize)?;
-    sink(Key::of_block(game, block.number).number());
-    sink(block.write(game).bytes.len());
     Some(())
 }

@@ -13,6 +13,7 @@ use std::str::FromStr;
 
 use distinct::Distinct;
 use pocket_hops::rules::{Game, Opening, Players, Position, Rules, read_position};
+use pocket_hops::whichever;
 
 /// The longest line that is read; a longer one is refused whole.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -47,26 +48,13 @@ pub fn run(mut questions: impl BufRead, answers: impl Write) -> io::Result<()> {
     }
 }
 
-/// The same call for whichever game the position is of.
-macro_rules! whichever {
-    ($position:expr, $p:ident => $body:expr) => {
-        match $position {
-            Position::Hopsy($p) => $body,
-            Position::CourtCircuit($p) => $body,
-            Position::Zapita($p) => $body,
-            Position::OperationD6($p) => $body,
-            Position::Chinese($p) => $body,
-        }
-    };
-}
-
 fn answer(question: &str) -> Result<String, String> {
     let (command, rest) = first_word(question);
     match command {
         "start" => Ok(opening(rest)?.position().to_string()),
         "successors" => {
             let position = position(rest)?;
-            let mut successors = whichever!(position, p => texts(&p));
+            let mut successors = whichever!(Position, position, p => texts(&p));
             successors.sort_unstable();
             Ok(counted(&successors))
         }
@@ -79,12 +67,12 @@ fn answer(question: &str) -> Result<String, String> {
         }
         "perft" => {
             let (depth, rest) = number(rest, "depth", DEEPEST)?;
-            Ok(whichever!(position(rest)?, p => perft::perft(&p, depth)).to_string())
+            Ok(whichever!(Position, position(rest)?, p => perft::perft(&p, depth)).to_string())
         }
         "play" => {
             let (turns, rest) = number(rest, "number of turns", u64::MAX)?;
             let (seed, rest) = number(rest, "seed", u64::MAX)?;
-            let ended = whichever!(position(rest)?, p => play::play(&p, turns, seed))
+            let ended = whichever!(Position, position(rest)?, p => play::play(&p, turns, seed))
                 .ok_or("the game is over: no turn can be played")?;
             Ok(format!("{turns} turns, {ended} games ended"))
         }
