@@ -44,7 +44,8 @@ pub fn change(before: &View, after: &View) -> Option<Change> {
         return None;
     }
     // That is told when it is done, and flash takes its time.
-    if after.message.is_some_and(|it| it.text == Text::Label(Label::AllErased)) {
+    let erased = Text::Label(Label::AllErased);
+    if after.message.is_some_and(|message| message.text == erased) {
         return None;
     }
     if looks_for_a_match(before, after) {
