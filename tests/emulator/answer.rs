@@ -38,6 +38,16 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// None came, as if the display is not there.
+    pub const NEVER: Self = Self {
+        whole: Duration::MAX,
+        debounce: Duration::MAX,
+        console: Duration::MAX,
+        drawing: Duration::MAX,
+        sending: Duration::MAX,
+        wire: Duration::MAX,
+    };
+
     /// What came of a press, if something did.
     pub fn new(pressed: Duration, timeline: Timeline) -> Option<Self> {
         let Timeline {

@@ -83,7 +83,7 @@ impl Both {
         self.switch_on_with_saves_of_host();
         self.open_setup(table.game());
         self.press('a');
-        self.wait(RECALL);
+        self.let_it_work();
     }
 
     /// Both are switched off and on, and find what the host has kept.
@@ -262,18 +262,13 @@ impl Both {
         let Some(change) = change(before, &view) else {
             return;
         };
-        self.let_it_work();
-        match Answer::new(pressed, self.chip.timeline()) {
-            Some(answer) => {
-                let slowest = self.slowest.entry(change).or_insert(answer);
-                *slowest = answer.max(*slowest);
-            }
-            None => assert!(
-                frame(before).bytes() == frame(&view).bytes(),
-                "{} is not answered",
-                change.name()
-            ),
+        if frame(before).bytes() == frame(&view).bytes() {
+            return;
         }
+        self.let_it_work();
+        let answer = Answer::new(pressed, self.chip.timeline()).unwrap_or(Answer::NEVER);
+        let slowest = self.slowest.entry(change).or_insert(answer);
+        *slowest = answer.max(*slowest);
     }
 
     /// Whether nothing will be said when nothing moves any more: a scenario hears only what a press brings about.
