@@ -27,6 +27,15 @@ fn chain(ask: &Ask) -> Answer {
     }
 }
 
+/// A hand that has asked for advice before the chain, and what is to be answered.
+fn waiting_for_advice() -> (Hand, Ask) {
+    let mut hand = at(before_the_chain());
+    press(&mut hand, "B");
+    choose(&mut hand, Label::Advice);
+    let ask = asked(&mut hand);
+    (hand, ask)
+}
+
 #[test]
 fn advice_is_for_the_position_that_it_was_asked_for_in() {
     let ask_for_it = |hand: &mut Hand| {
@@ -75,10 +84,7 @@ fn advice_is_for_the_position_that_it_was_asked_for_in() {
 
 #[test]
 fn a_button_let_go_while_advice_is_shown_changes_nothing() {
-    let mut hand = at(before_the_chain());
-    press(&mut hand, "B");
-    choose(&mut hand, Label::Advice);
-    let ask = asked(&mut hand);
+    let (mut hand, ask) = waiting_for_advice();
     // Somebody does not want to wait, and the answer is there before the button is let go.
     hand.console.handle(Event::Press(Button::B), hand.now());
     hand.wait(50);
@@ -97,10 +103,7 @@ fn a_button_let_go_while_advice_is_shown_changes_nothing() {
 #[test]
 fn a_press_while_advice_is_shown_only_skips_it() {
     for wait in (0..1200).step_by(40) {
-        let mut hand = at(before_the_chain());
-        press(&mut hand, "B");
-        choose(&mut hand, Label::Advice);
-        let ask = asked(&mut hand);
+        let (mut hand, ask) = waiting_for_advice();
         hand.console.answer(chain(&ask));
         hand.wait(wait);
         let moving = table(&hand).moving.is_some();
@@ -118,10 +121,7 @@ fn a_press_while_advice_is_shown_only_skips_it() {
 
 #[test]
 fn b_held_while_advice_is_shown_opens_the_menu() {
-    let mut hand = at(before_the_chain());
-    press(&mut hand, "B");
-    choose(&mut hand, Label::Advice);
-    let ask = asked(&mut hand);
+    let (mut hand, ask) = waiting_for_advice();
     hand.console.answer(chain(&ask));
     hand.wait(100);
     press(&mut hand, "B");
@@ -130,10 +130,7 @@ fn b_held_while_advice_is_shown_opens_the_menu() {
 
 #[test]
 fn an_arrow_held_while_advice_comes_does_not_put_it_down() {
-    let mut hand = at(before_the_chain());
-    press(&mut hand, "B");
-    choose(&mut hand, Label::Advice);
-    let ask = asked(&mut hand);
+    let (mut hand, ask) = waiting_for_advice();
     let right = Button::Right;
     for event in [
         Event::Press(right),
@@ -157,10 +154,8 @@ fn an_arrow_held_while_advice_comes_does_not_put_it_down() {
 
 #[test]
 fn advice_that_cannot_be_walked_is_not_played() {
-    let mut hand = at(before_the_chain());
-    press(&mut hand, "B");
-    choose(&mut hand, Label::Advice);
-    let mut answer = chain(&asked(&mut hand));
+    let (mut hand, ask) = waiting_for_advice();
+    let mut answer = chain(&ask);
     let nowhere = Move::Jump(Spot::FIRST);
     answer.path.insert(2, nowhere).expect("there is room");
     hand.console.answer(answer);

@@ -17,7 +17,7 @@ const MINUTE: Millis = 60_000;
 /// How long one game is tried.
 const SITTING: Millis = 15_000;
 /// What CI has time for.
-const MINUTES: u64 = 10;
+const MINUTES: u64 = 6;
 /// As many as a small machine has cores for.
 const HANDS: u64 = 2;
 
