@@ -31,7 +31,7 @@ enum Run {
 
 /// All of them; those that go on for as long as they are told, for a short time.
 const TESTS: Run = InCi(
-    "step env POCKET_HOPS_MINUTES=6 POCKET_HOPS_POSITIONS=3 POCKET_HOPS_IMAGES=10000 cargo test --locked --no-fail-fast -- --include-ignored",
+    "step env POCKET_HOPS_MINUTES=6 POCKET_HOPS_POSITIONS=2 POCKET_HOPS_IMAGES=10000 cargo test --locked --no-fail-fast -- --include-ignored",
 );
 
 /// Each is run once.

@@ -18,7 +18,7 @@ use super::figures::{check_stack, in_millis, print_row};
 use crate::scenario::Kept;
 
 /// Positions of each game that CI has time for.
-const POSITIONS: usize = 3;
+const POSITIONS: usize = 2;
 /// How long Strong may think.
 const THINKING: Duration = Duration::from_secs(3);
 /// How long it may think without looking up, so that a thought is dropped within 50 ms that nobody wants any more.

@@ -21,7 +21,7 @@ use crate::scenario::Player;
 /// How long it may go on thinking about what nobody wants to know any more.
 const STOP: Duration = Duration::from_millis(50);
 /// From when the thinking begins to the moments when it is stopped.
-const MOMENTS: [u64; 3] = [0, 133, 277];
+const MOMENTS: [u64; 2] = [0, 133];
 /// How long it may take to find out what a full flash holds.
 const SEARCH: u64 = 500;
 /// Of a game that is not lost as soon as one plays at random.
